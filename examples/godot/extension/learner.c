@@ -77,10 +77,11 @@ static mpt_status take_step(learner* a) {
 }
 
 /* Takes a step and records it. The recording of a step that failed has a part of the step, and is
- * dropped. */
+ * dropped with its gradients: the next call begins anew. */
 static mpt_status record_step(learner* a) {
   CHECK(mpt_record_begin(a->context));
   const mpt_status status = take_step(a);
+  if (status < 0) MPT_IGNORE(mpt_stepper_drop(a->stepper));
   mpt_recording step = NULL;
   const mpt_status ended = mpt_record_end(a->context, &step);
   if (status >= 0 && ended >= 0) {
