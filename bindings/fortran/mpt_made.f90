@@ -1432,7 +1432,7 @@ type, bind(c) :: mpt_stepper_desc
   ! each travels in its own dtype, and no bit is lost.
   integer(c_int32_t) :: wire = 0
   ! 1 (default): gradients leave during the last backward of a step, number `accumulate`. 0: they
-  ! leave in mpt_stepper_step.
+  ! leave in mpt_stepper_step, and a step may have more backwards, as many on all ranks.
   integer(c_int32_t) :: overlap = 0
   ! Split of states among the ranks. Default: MPT_SHARD_NONE.
   integer(c_int32_t) :: shard = 0

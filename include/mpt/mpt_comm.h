@@ -178,8 +178,11 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  * With a communicator (mpt_stepper_desc.comm) every rank runs the same loop on its own part of the
  * batch, and all take the same steps:
  * - Each loss is divided by the number of ranks, so the sum of all gradients is that of the mean.
- *   N ranks take the same steps as one program that accumulates N micro-batches, to the bit if
- *   `wire` is not given. Only draws of operations differ: dropout is another one on each rank.
+ *   N ranks with a micro-batch each take the same steps as one program that accumulates N, to the
+ *   bit if `wire` is not given and all compute with 16-bit operands in one way
+ *   (mpt_context_set_arithmetic; a warning tells of two). With several micro-batches on each rank,
+ *   or losses with scales of their own, the same numbers are added up in another order. Draws of
+ *   operations differ: dropout is another one on each rank.
  * - The gradients travel in buckets while the backward goes on, once per step, behind the last of
  *   `accumulate` backwards. In the first step they begin with the last parameter, and then with the
  *   one whose gradient rank 0 has completed first. With several losses they travel in
@@ -190,18 +193,21 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  * - A parameter without a gradient on some ranks counts as zeros there. If ranks differ in that,
  *   and make other common calls between the last backward and the step, or have batch norms over
  *   ranks, overlap must be 0.
- * - From the last backward to the step the parameters have no gradients, with overlap 1. Hooks see
- *   those of the rank, keep_grads keeps the sums, and clip_norm clips them. Functions that clip
- *   gradients by hand find none.
+ * - From the last backward to the step the parameters have no gradients, with overlap 1, but for
+ *   sparse ones and those of several losses. Hooks see those of the rank, keep_grads keeps the
+ *   sums, and clip_norm clips them. Functions that clip gradients by hand find none.
  * - In a context that has recorded a checkpointed region (mpt_recompute) the gradients leave in
  *   mpt_stepper_step.
- * - mpt_stepper_add is a call that all ranks make. All take the values of parameters and buffers
- *   from rank 0.
+ * - mpt_stepper_add is a call that all ranks make. All take the values of parameters, buffers and
+ *   averages (mpt_optimizer_set_average) from rank 0. Steppers are made in the same order.
  * - The ranks compare what they add, and before the first backward also their options, scalers,
  *   schedules and counts of steps. A difference is MPT_ERROR_COMM on every rank, with a text that
  *   names it, and nothing is lost. All have to run the same version of the library, and builds of
  *   it whose messages are the same: they compare both in every call, and a difference ends the
  *   communicator. The objects are then as before the call.
+ * - mpt_stepper_step also compares the rates, schedules, scales and seed that the step is taken
+ *   with, but for the values of a schedule's function of the program. A difference is
+ *   MPT_ERROR_COMM on every rank, with a text that names it, and ends the communicator.
  * - Processors of different kinds can train together if all have AVX2 or none has: updates round
  *   otherwise without fused multiply-add. MPT_CPU_ISA=base makes all the same.
  * - Between a rank's first gradient that left and mpt_stepper_step, an error (MPT_ERROR_COMM on the

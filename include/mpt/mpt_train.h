@@ -286,7 +286,8 @@ typedef struct mpt_stepper_desc {
                             with a scaler or check. MPT_DTYPE_NONE (default): each travels in its
                             own dtype, and no bit is lost. */
   mpt_bool32 overlap;    /* 1 (default): gradients leave during the last backward of a step, number
-                            `accumulate`. 0: they leave in mpt_stepper_step. */
+                            `accumulate`. 0: they leave in mpt_stepper_step, and a step may have
+                            more backwards, as many on all ranks. */
   mpt_shard shard;       /* Split of states among the ranks. Default: MPT_SHARD_NONE. */
   /* 1: gradients, and their sums, are rounded to `wire` by random bits, so that their expected
    * values are exact: what is below the last bit adds up over the steps. The bits depend on the
@@ -321,7 +322,7 @@ MPT_API void mpt_stepper_release(mpt_stepper MPT_NULLABLE stepper);
 /* Adds an optimizer, whose parameters the following steps update. The stepper keeps a reference to
  * it. A parameter set whose precision needs a scaler, in a stepper without one, logs a warning.
  * Errors: INVALID_ARGUMENT (already added; a parameter belongs to two optimizers, which the text
- * names), STATE (micro-batches are open). */
+ * names), STATE (micro-batches are open), COMM (several ranks: see mpt_comm.h). */
 MPT_CALL mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer);
 /* Returns the stepper's scaler as a new handle, or NULL if there is none. With several losses, it
  * is that of loss 0. */
@@ -342,7 +343,8 @@ MPT_CALL mpt_status mpt_stepper_get_scaler(mpt_stepper stepper, mpt_scaler MPT_N
  * backward. Errors: DTYPE (the loss is not floating), SHAPE (the loss has several elements),
  * INVALID_ARGUMENT (the loss requires no gradient), STATE (a parameter now belongs to two
  * optimizers; with release_grads: the step has had its backward, the last backward failed half way,
- * or another backward has left a gradient), and those of mpt_backward. */
+ * or another backward has left a gradient), COMM (several ranks: see mpt_comm.h), and those of
+ * mpt_backward. */
 MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
 /* Runs the step: checks, unscales and clips the gradients, updates the parameters, adapts the scale
  * and drops the gradients. Returns MPT_STEP_SKIPPED if an optimizer left its parameters unchanged
@@ -355,7 +357,8 @@ MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
  * takes any rows instead, and multiplies the loss by 0. Errors: STATE (no backward since the last
  * step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled gradients of an
  * optimizer; mpt_scaler_unscale or mpt_scaler_step was called for an optimizer, and no
- * mpt_scaler_update since; called by a hook inside the stepper's backward). */
+ * mpt_scaler_update since; called by a hook inside the stepper's backward), COMM (several ranks:
+ * see mpt_comm.h). */
 MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
 /* Waits until the answers of all steps are there, and returns what the latest mpt_stepper_step
  * would have returned at once: MPT_OK or MPT_STEP_SKIPPED. Errors: STATE (error_if_nonfinite,
@@ -363,7 +366,8 @@ MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
 MPT_CALL mpt_status mpt_stepper_wait(mpt_stepper stepper);
 /* Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
  * does not change. Errors: STATE (with release_grads, a backward has already updated the
- * parameters; called by a hook inside the stepper's backward). */
+ * parameters; called by a hook inside the stepper's backward), COMM (several ranks: see
+ * mpt_comm.h). */
 MPT_CALL mpt_status mpt_stepper_drop(mpt_stepper stepper);
 
 /* Runs the backward of loss number `index`, scaled and divided by `accumulate`, with the options of

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7f0ef1bd57196b2e85709329587b3106fb7c0d0d9537e3d2a93e460b81c54f43
+// digest 1010a1ad27caaf6fda264c36bb2245af0fb11a33397d2cdf083ca91cdd3c6a25
 
 use super::*;
 
@@ -4536,7 +4536,7 @@ impl<'c> Stepper<'c> {
     /// Adds an optimizer, whose parameters the following steps update. The stepper keeps a reference to
     /// it. A parameter set whose precision needs a scaler, in a stepper without one, logs a warning.
     /// Errors: `Status::InvalidArgument` (already added; a parameter belongs to two optimizers, which the text
-    /// names), `Status::State` (micro-batches are open).
+    /// names), `Status::State` (micro-batches are open), `Status::Comm` (several ranks: see `mpt_comm`.h).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -4567,7 +4567,8 @@ impl<'c> Stepper<'c> {
     /// backward. Errors: `Status::Dtype` (the loss is not floating), `Status::Shape` (the loss has several elements),
     /// `Status::InvalidArgument` (the loss requires no gradient), `Status::State` (a parameter now belongs to two
     /// optimizers; with release_grads: the step has had its backward, the last backward failed half way,
-    /// or another backward has left a gradient), and those of `Tensor::backward`.
+    /// or another backward has left a gradient), `Status::Comm` (several ranks: see `mpt_comm`.h), and those of
+    /// `Tensor::backward`.
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
@@ -4584,7 +4585,8 @@ impl<'c> Stepper<'c> {
     /// takes any rows instead, and multiplies the loss by 0. Errors: `Status::State` (no backward since the last
     /// step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled gradients of an
     /// optimizer; `Scaler::unscale` or `Scaler::step` was called for an optimizer, and no
-    /// `Scaler::update` since; called by a hook inside the stepper's backward).
+    /// `Scaler::update` since; called by a hook inside the stepper's backward), `Status::Comm` (several ranks:
+    /// see `mpt_comm`.h).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
@@ -4600,7 +4602,8 @@ impl<'c> Stepper<'c> {
 
     /// Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
     /// does not change. Errors: `Status::State` (with release_grads, a backward has already updated the
-    /// parameters; called by a hook inside the stepper's backward).
+    /// parameters; called by a hook inside the stepper's backward), `Status::Comm` (several ranks: see
+    /// `mpt_comm`.h).
     pub fn drop(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_drop(self.as_raw()) })

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8fe818734e824dbfabb2cbf196c4109947e7d3453c101e0fba16c7ab8906e593
+// digest a910b3bcd64956a4039463664513382c6fb7219b03599e438fc46116cfdbb568
 
 use super::*;
 
@@ -1408,7 +1408,7 @@ pub struct StepperDesc<'c> {
     /// check. `Dtype::None` (default): each travels in its own dtype, and no bit is lost.
     pub wire: Dtype,
     /// 1 (default): gradients leave during the last backward of a step, number `accumulate`. 0:
-    /// they leave in `Stepper::step`.
+    /// they leave in `Stepper::step`, and a step may have more backwards, as many on all ranks.
     pub overlap: bool,
     /// Split of states among the ranks. Default: `Shard::None`.
     pub shard: Shard,
