@@ -12,6 +12,7 @@ from typing import Any, NoReturn, Protocol
 
 from . import _mpt, _places
 from ._context import Context, Info, current_context
+from ._errors import CommError
 from ._tensor import Tensor
 
 __all__ = ["Comm", "CommEngine", "ThreadEngine", "mpi", "threads"]
@@ -145,6 +146,7 @@ class Comm:
 
 _MOST = 1 << 30          # bytes of one message of MPI, whose counts have 32 bits
 _NEWS = 0                # the tag of news; exchanges have the tags from 1 on
+_BEGIN_SECONDS = 300.0   # to wait until all other ranks have called mpt.mpi()
 _ABORT_SECONDS = 1.0     # to wait until the other ranks know of a failure
 _END_SECONDS = 5.0       # to wait for the other ranks at the end of a communicator
 _ENDED_SECONDS = 0.5     # messages of a rank came before its news, but their bytes may have taken another way
@@ -162,6 +164,20 @@ class _Part:
         self.rank, self.request, self.buffer, self.size, self.view = rank, request, buffer, size, view
 
 
+def _duplicate(comm: Any) -> Any:
+    """Returns the duplicate of a communicator of MPI. MPI cannot cancel it, so a part that is not complete is kept."""
+    duplicate, request = comm.Idup()
+    until = time.monotonic() + _BEGIN_SECONDS
+    while not request.Test():
+        if time.monotonic() > until:
+            _kept.append((duplicate, request))
+            raise CommError(_mpt.ERROR_COMM,
+                            f"mpt.mpi: rank {comm.Get_rank()} of {comm.Get_size()} has waited for {_BEGIN_SECONDS:g} "
+                            "seconds, and not all other ranks have called it")
+        time.sleep(0.0001)
+    return duplicate
+
+
 class _MpiEngine:
     """The engine of mpt.mpi(), with the messages of mpt_mpi.h.
 
@@ -172,7 +188,7 @@ class _MpiEngine:
 
     def __init__(self, comm: Any, module: Any):
         self._mpi = module
-        self._comm = comm.Dup()
+        self._comm = _duplicate(comm)
         self._comm.Set_errhandler(module.ERRORS_RETURN)
         self.rank: int = comm.Get_rank()
         self.size: int = comm.Get_size()
@@ -375,8 +391,9 @@ def mpi(comm: Any = None) -> CommEngine:
         from mpi4py import MPI
         comm = mpt.Comm(mpt.mpi(MPI.COMM_WORLD))
 
-    All ranks of the communicator make the call, which duplicates it. The end of the mpt.Comm or of the
-    program frees the duplicate, and waits up to five seconds until all ranks have come there too.
+    All ranks of the communicator make the call, which duplicates it. CommError is raised if a rank has not
+    come after 300 seconds. The end of the mpt.Comm or of the program frees the duplicate, and waits up to
+    five seconds until all ranks have come there too.
     """
     from mpi4py import MPI  # type: ignore[import-not-found,unused-ignore]
 

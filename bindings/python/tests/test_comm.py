@@ -523,7 +523,8 @@ def test_an_error_of_mpi_names_the_rank():
     mpi = stub(Exception=Failure, Status=stub, BYTE=None, TAG_UB=None, ERRORS_RETURN=None, ANY_SOURCE=None)
     comm = stub(Set_errhandler=lambda _: None, Get_attr=lambda _: None, Iprobe=lambda *_: False, Get_rank=lambda: 0,
                 Get_size=lambda: 3, Irecv=lambda *_: stub(Test=lambda _: False), Isend=fail)
-    engine = mpt._comm._MpiEngine(stub(Dup=lambda: comm, **vars(comm)), mpi)
+    whole = stub(Idup=lambda: (comm, stub(Test=lambda: True)), **vars(comm))
+    engine = mpt._comm._MpiEngine(whole, mpi)
     mpt._comm._live.discard(engine)
     messages = [(None, None), (None, None), (memoryview(b"1"), memoryview(bytearray(1)))]
     with pytest.raises(RuntimeError, match="MPI failed for a message with rank 2: the process has died"):
@@ -531,3 +532,11 @@ def test_an_error_of_mpi_names_the_rank():
     comm.Isend, comm.Irecv = lambda *_: stub(Test=lambda _: True), lambda *_: stub(Test=fail)
     with pytest.raises(RuntimeError, match="MPI failed for a message with rank 2: the process has died"):
         engine.wait(engine.exchange(messages), 1)
+
+
+def test_a_rank_that_does_not_come_to_mpi_is_an_error(monkeypatch):
+    monkeypatch.setattr(mpt._comm, "_BEGIN_SECONDS", 0.01)
+    stub = types.SimpleNamespace
+    comm = stub(Get_rank=lambda: 1, Get_size=lambda: 4, Idup=lambda: (None, stub(Test=lambda: False)))
+    with pytest.raises(mpt.CommError, match="rank 1 of 4 has waited for 0.01 seconds"):
+        mpt._comm._MpiEngine(comm, None)
