@@ -118,7 +118,9 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
   add_field(lines, of, #field, static_cast<double>(h.field));
     MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
-    add_field(lines, of, "a rate of the next step", o.lr(static_cast<int32_t>(g)));
+    // A function of the program runs in steps alone, and could fail on one rank.
+    if (o.schedule().kind != ScheduleKind::lambda)
+      add_field(lines, of, "a rate of the next step", o.lr(static_cast<int32_t>(g)));
     if (const auto& given = o.groups()[g].given_lr) {
       add_line(lines, "%sa rate of %.17g that was set at step %lld and factor %.17g", of.c_str(),
                given->lr, lld(given->steps), given->factor);
@@ -272,10 +274,9 @@ void Stepper::compare_arithmetic() {
     return a == Arithmetic::native16 ? "MPT_ARITHMETIC_NATIVE16" : "MPT_ARITHMETIC_WIDEN16";
   };
   ctx_.log.warn(
-      "rank %d computes with 16-bit operands by %s and rank 0 by %s, each the faster one there: "
-      "the "
-      "steps are the same on all ranks, but may differ from those of one program and of the next "
-      "run. mpt_context_set_arithmetic gives all ranks one",
+      "rank %d computes with 16-bit operands by %s, and rank 0 by %s: all ranks take the same "
+      "steps, but one program, or the next run, may take others. mpt_context_set_arithmetic gives "
+      "all ranks one arithmetic",
       static_cast<int>(other - all.begin()), name(*other), name(all[0]));
 }
 
@@ -299,7 +300,7 @@ void Stepper::start_ranks() {
 }
 
 // Returns a hash of what the program may change between two steps, and has to change on all ranks.
-// Schedule functions of the program are not called for it.
+// A schedule's function of the program is not called for it.
 uint64_t Stepper::hash_of_settings() {
   SameHash same;
   same.add(ctx_.generator.seed);

@@ -204,6 +204,31 @@ TEST(Agreement, LongNamesDoNotHideADifference) {
   }));
 }
 
+// The function of a schedule runs in steps alone: an error of one rank's elsewhere would keep the
+// others waiting.
+TEST(Agreement, AFunctionOfAScheduleIsNotCalledToCompare) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    Net net(ctx, {});
+    int64_t calls = 0;
+    auto s = mpt::defaults<mpt_schedule_desc>();
+    s.kind = MPT_SCHEDULE_LAMBDA;
+    s.factor = [](void* user, int64_t, double* factor) -> mpt_status {
+      ++*static_cast<int64_t*>(user);
+      *factor = 1;
+      return MPT_OK;
+    };
+    s.user = &calls;
+    net.optimizer.set_schedule(s);
+    const mpt::Stepper stepper(ctx, net.precision, with(mpt::Comm(ctx, e)));
+    stepper.add(net.optimizer);
+    stepper.backward(net.loss(net.batch(e.rank, 0)));
+    EXPECT_EQ(calls, 0);
+    stepper.step();
+    EXPECT_EQ(calls, 1);
+  }));
+}
+
 TEST(Agreement, TwoArithmeticsAreToldOnce) {
   for (const bool differ : {true, false}) {
     std::vector<std::string> warnings(2);
@@ -229,7 +254,7 @@ TEST(Agreement, TwoArithmeticsAreToldOnce) {
     }));
     for (const std::string& w : warnings) {
       const std::string text =
-          "rank 1 computes with 16-bit operands by MPT_ARITHMETIC_WIDEN16 and rank 0 by "
+          "rank 1 computes with 16-bit operands by MPT_ARITHMETIC_WIDEN16, and rank 0 by "
           "MPT_ARITHMETIC_NATIVE16";
       const size_t at = w.find(text);
       EXPECT_EQ(at != std::string::npos, differ) << w;
