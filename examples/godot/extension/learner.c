@@ -77,11 +77,12 @@ static mpt_status take_step(learner* a) {
 }
 
 /* Takes a step and records it. The recording of a step that failed has a part of the step, and is
- * dropped with its gradients: the next call begins anew. */
+ * dropped with its gradients: the next call begins anew. The error is that of the step. */
 static mpt_status record_step(learner* a) {
   CHECK(mpt_record_begin(a->context));
   const mpt_status status = take_step(a);
-  if (status < 0) MPT_IGNORE(mpt_stepper_drop(a->stepper));
+  char why[512];
+  snprintf(why, sizeof why, "%s", mpt_last_error());
   mpt_recording step = NULL;
   const mpt_status ended = mpt_record_end(a->context, &step);
   if (status >= 0 && ended >= 0) {
@@ -89,7 +90,10 @@ static mpt_status record_step(learner* a) {
     return MPT_OK;
   }
   mpt_recording_release(step);
-  return ended < 0 ? ended : status;
+  if (status >= 0) return ended;
+  MPT_IGNORE(mpt_stepper_drop(a->stepper));
+  mpt_set_error(why);
+  return status;
 }
 
 /* The first steps make states and copies. Without a learning rate they and the recorded one change
