@@ -554,7 +554,8 @@ static inline mpt_status mpt_mpi_alone(const mpt_mpi_engine *e) {
  * free it at once. It takes MPI 3. mpt_last_error has the text of an error. Errors:
  * INVALID_ARGUMENT (comm is MPI_COMM_NULL or connects two groups), STATE (MPI has not begun or has
  * ended), COMM (an error of MPI; another rank has not made this call within MPT_MPI_BEGIN_SECONDS,
- * because of an error of its own for example), OUT_OF_MEMORY. */
+ * because of an error of its own for example), OUT_OF_MEMORY. A rank that comes after the others
+ * have failed so gets MPT_OK: its first call with the communicator fails after time_limit. */
 static inline mpt_status mpt_mpi_comm(MPI_Comm comm, mpt_comm_desc *out) {
   int has_begun = 0, is_over = 0, has_two_groups = 0, is_known = 0;
   int least = 32767, *most = NULL;

@@ -154,8 +154,8 @@ void Subscriber::need_fit() const {
       }
       if (s.refs == (has_slot ? 2 : 1)) continue;
       fail(MPT_ERROR_STATE,
-           "'%s' is still in use, by a view or a graph of its present values: release that, or "
-           "create the subscriber with `copies` = 1",
+           "'%s' is still in use, by a view, a graph or a recording of its present values: release "
+           "that, or create the subscriber with `copies` = 1",
            name);
     }
   }

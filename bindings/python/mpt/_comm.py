@@ -392,7 +392,8 @@ def mpi(comm: Any = None) -> CommEngine:
         comm = mpt.Comm(mpt.mpi(MPI.COMM_WORLD))
 
     All ranks of the communicator make the call, which duplicates it. CommError is raised if a rank has not
-    come after 300 seconds. The end of the mpt.Comm or of the program frees the duplicate, and waits up to
+    come after 300 seconds; one that comes later waits in its first call with the mpt.Comm, up to its
+    time_limit. The end of the mpt.Comm or of the program frees the duplicate, and waits up to
     five seconds until all ranks have come there too.
     """
     from mpi4py import MPI  # type: ignore[import-not-found,unused-ignore]
