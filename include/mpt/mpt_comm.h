@@ -205,9 +205,10 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  *   names it, and nothing is lost. All have to run the same version of the library, and builds of
  *   it whose messages are the same: they compare both in every call, and a difference ends the
  *   communicator. The objects are then as before the call.
- * - mpt_stepper_step also compares the rates, schedules, scales and seed that the step is taken
- *   with, but for the values of a schedule's function of the program. A difference is
- *   MPT_ERROR_COMM on every rank, with a text that names it, and ends the communicator.
+ * - mpt_stepper_step also compares the rates, schedules, groups, scales and seed that the step is
+ *   taken with, but for the values of a schedule's function of the program. With several losses
+ *   that have scales of their own, each backward does so, too. A difference is MPT_ERROR_COMM on
+ *   every rank, with a text that names it, and ends the communicator.
  * - Processors of different kinds can train together if all have AVX2 or none has: updates round
  *   otherwise without fused multiply-add. MPT_CPU_ISA=base makes all the same.
  * - Between a rank's first gradient that left and mpt_stepper_step, an error (MPT_ERROR_COMM on the

@@ -95,9 +95,19 @@ void Optimizer::set_group(int32_t index, const Hyper& hyper) {
          static_cast<int>(group(index).hyper.kind), static_cast<int>(hyper.kind));
   }
   Group& g = groups_[static_cast<size_t>(index)];
-  if (hyper.lr != g.hyper.lr) g.given_lr.reset();
+  if (hyper.lr != g.hyper.lr) {
+    g.given_lr.reset();
+    if (schedule_.kind != ScheduleKind::none) note_rate(index, hyper.lr, -1);
+  }
   g.hyper = hyper;
   ++changes_;
+}
+
+// Adds a rate that was set to rates_set(). steps: where a given rate was set, -1 if it was ended.
+void Optimizer::note_rate(int32_t group, double lr, int64_t steps) {
+  for (const uint64_t part :
+       {static_cast<uint64_t>(group), std::bit_cast<uint64_t>(lr), static_cast<uint64_t>(steps)})
+    rates_set_.add(part);
 }
 
 void Optimizer::set_lr(int32_t index, double lr) {
@@ -109,9 +119,7 @@ void Optimizer::set_lr(int32_t index, double lr) {
   if (schedule_.kind != ScheduleKind::none) {
     const int64_t now = steps();
     given = {lr, schedule_.at(now - schedule_start_).factor, now};
-    for (const uint64_t set :
-         {static_cast<uint64_t>(index), std::bit_cast<uint64_t>(lr), static_cast<uint64_t>(now)})
-      rates_set_.add(set);
+    note_rate(index, lr, now);
   }
   for (size_t i = 0; i < groups_.size(); ++i) {
     if (index != -1 && static_cast<int32_t>(i) != index) continue;
@@ -175,6 +183,7 @@ void Optimizer::set_schedule(const Schedule& s) {
   schedule_start_ = start;
   loaded_at_ = -1;
   for (Group& g : groups_) g.given_lr.reset();
+  rates_set_ = {};
   scheduled_.clear();
 }
 
@@ -409,6 +418,7 @@ Optimizer::State Optimizer::saved() {
   s.schedule = schedule_;
   s.schedule_start = schedule_start_;
   s.steps = steps();
+  s.rates_set = rates_set_;
   for (const Slot& now : slots()) {
     Slot& slot = s.slots.emplace_back();
     slot.entry = now.entry;
@@ -422,9 +432,11 @@ Optimizer::State Optimizer::saved() {
 }
 
 void Optimizer::restore(State&& s) noexcept {
+  rates_set_ = s.rates_set;
   for (size_t i = 0; i < groups_.size(); ++i) {
     groups_[i].hyper = s.hyper[i];
-    groups_[i].given_lr = s.given_lrs[i];
+    const auto& given = groups_[i].given_lr = s.given_lrs[i];
+    if (given && s.is_loaded) note_rate(static_cast<int32_t>(i), given->lr, given->steps);
   }
   schedule_ = s.schedule;
   schedule_start_ = s.schedule_start;

@@ -162,6 +162,7 @@ uint64_t GradReducer::hash() const {
   h.add(same_);
   h.add(static_cast<uint64_t>(observes_));
   for (const Item& i : items_) {
+    h.add(i.key);
     h.add(static_cast<uint64_t>(i.kept));
     h.add(static_cast<uint64_t>(i.leaf().count()));
     h.add(static_cast<uint64_t>(i.is_sparse));

@@ -347,6 +347,7 @@ void Stepper::backward_separate(Loss& l, int32_t index, const Tensor& loss, cons
   if (optimizers_.empty()) return;
   GradModeGuard no_grad(ctx_, GradMode::disabled);
   if (reducer_ && !ctx_.dry_run) {
+    met_at_ = -1;
     prepare_reduction(INT32_MAX, index);
     finish_reduction(false);
     reducer_->end();

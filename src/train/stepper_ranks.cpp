@@ -71,6 +71,21 @@ void add_precision(std::vector<std::string>& lines, const std::string& of, const
   add_field(lines, of, "cost_rule", p.cost_rule);
 }
 
+// Call f(name, value) for each field.
+template <class F>
+void for_each_field(const Hyper& h, F f) {
+#define MPT_FIELD(type, field, initial, low, high) f(#field, static_cast<double>(h.field));
+  MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+}
+
+template <class F>
+void for_each_field(const Schedule& s, F f) {
+#define MPT_FIELD(type, field, initial, low, high, kinds) f(#field, static_cast<double>(s.field));
+  MPT_SCHEDULE_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+}
+
 }  // namespace
 
 void Stepper::join(const Ref<Comm>& comm) {
@@ -110,16 +125,19 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
   const std::string name = "optimizer " + std::to_string(optimizer);
   add_line(lines, "%s with %zu parameters and %lld steps", name.c_str(), o.slots().size(),
            lld(o.steps()));
+  // Before the rates, which follow from it.
+  const Schedule& s = o.schedule();
+  const std::string schedule = name + " with a schedule of ";
+  add_field(lines, schedule, "kind", static_cast<double>(s.kind));
+  add_field(lines, schedule, "start", static_cast<double>(o.schedule_start()));
+  for_each_field(s, [&](const char* field, double v) { add_field(lines, schedule, field, v); });
   for (size_t g = 0; g < o.groups().size(); ++g) {
     const Hyper& h = o.groups()[g].hyper;
     const std::string of = name + ", group " + std::to_string(g) + ", with ";
     add_line(lines, "%sthe rule %s", of.c_str(), kind_name(h.kind));
-#define MPT_FIELD(type, field, initial, low, high) \
-  add_field(lines, of, #field, static_cast<double>(h.field));
-    MPT_HYPER_FIELDS(MPT_FIELD)
-#undef MPT_FIELD
-    // A function of the program runs in steps alone, and could fail on one rank.
-    if (o.schedule().kind != ScheduleKind::lambda)
+    for_each_field(h, [&](const char* field, double v) { add_field(lines, of, field, v); });
+    // A function of the program is not called to compare: it could fail on one rank.
+    if (s.kind != ScheduleKind::lambda)
       add_field(lines, of, "a rate of the next step", o.lr(static_cast<int32_t>(g)));
     if (const auto& given = o.groups()[g].given_lr) {
       add_line(lines, "%sa rate of %.17g that was set at step %lld and factor %.17g", of.c_str(),
@@ -129,14 +147,6 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
   if (o.average_params().empty()) add_line(lines, "%s without an average", name.c_str());
   else add_field(lines, name + " with an average of ", "decay", o.average_decay());
   add_precision(lines, name + " with parameters of a precision with ", o.params().precision());
-  const Schedule& s = o.schedule();
-  const std::string of = name + " with a schedule of ";
-  add_field(lines, of, "kind", static_cast<double>(s.kind));
-  add_field(lines, of, "start", static_cast<double>(o.schedule_start()));
-#define MPT_FIELD(type, field, initial, low, high, kinds) \
-  add_field(lines, of, #field, static_cast<double>(s.field));
-  MPT_SCHEDULE_FIELDS(MPT_FIELD)
-#undef MPT_FIELD
   for (const Optimizer::Slot& slot : o.slots()) {
     const Tensor& p = slot.entry->tensor;
     add_line(lines, "a parameter '%s' of %s %s in group %d of %s%s%s", slot.entry->name.c_str(),
@@ -306,20 +316,15 @@ uint64_t Stepper::hash_of_settings() {
   same.add(ctx_.generator.seed);
   for (int32_t i = 0; scales() && i < losses(); ++i) same.add(scaler(i)->writes());
   const auto add = [&same](double v) { same.add(std::bit_cast<uint64_t>(v)); };
+  const auto add_value = [&add](const char*, double v) { add(v); };
   for (const Ref<Optimizer>& o : optimizers_) {
     same.add(o->rates_set());
     add(o->average_params().empty() ? -1 : o->average_decay());
-    for (const Optimizer::Group& g : o->groups()) {
-#define MPT_FIELD(type, field, initial, low, high) add(static_cast<double>(g.hyper.field));
-      MPT_HYPER_FIELDS(MPT_FIELD)
-#undef MPT_FIELD
-    }
-    const Schedule& s = o->schedule();
-    add(static_cast<double>(s.kind));
+    for (const Optimizer::Group& g : o->groups()) for_each_field(g.hyper, add_value);
+    for (const Optimizer::Slot& s : o->slots()) same.add(static_cast<uint64_t>(s.group));
+    add(static_cast<double>(o->schedule().kind));
     add(static_cast<double>(o->schedule_start()));
-#define MPT_FIELD(type, field, initial, low, high, kinds) add(static_cast<double>(s.field));
-    MPT_SCHEDULE_FIELDS(MPT_FIELD)
-#undef MPT_FIELD
+    for_each_field(o->schedule(), add_value);
   }
   return same.value();
 }
@@ -343,8 +348,9 @@ void Stepper::need_same_settings(int32_t other) {
   if (other < 0) return;
   try {
     agree(*comm_, describe());
-  } catch (const Error& e) {
-    comm_->break_off("%s", message_of(e).c_str());
+  } catch (const std::exception& e) {
+    comm_->break_off("rank %d has compared its settings with rank 0's: %s", comm_->rank(),
+                     e.what());
     throw;
   }
   comm_->give_up(
@@ -390,7 +396,12 @@ void Stepper::share_updates(const std::vector<bool>& updated) {
 // Makes the gradients of this rank those of all.
 void Stepper::reduce() {
   if (!reducer_ || ctx_.dry_run) return;
-  // A step that has failed on this rank alone does not exchange again.
+  if (is_refused_) {  // since when settings may have changed
+    Meeting meeting(*comm_);
+    need_same_settings(meeting.meet(Together::repeat, steps_ + 1, hash_of_settings()));
+    is_refused_ = false;
+  }
+  // A step that has failed does not exchange again.
   if (separate()) {
     if (met_at_ != steps_) meet_for_step(false);
     met_at_ = steps_;
@@ -401,9 +412,12 @@ void Stepper::reduce() {
   }
   const int64_t every = options_.compare_every;
   if (every > 0 && steps_ > 0 && steps_ % every == 0 && compared_at_ != steps_) {
-    is_refused_ = true;  // a difference is one on all ranks
-    need_equal(*comm_, shared(0), steps_ + 1);
-    is_refused_ = false;
+    try {
+      need_equal(*comm_, shared(0), steps_ + 1);
+    } catch (const Error& e) {  // a difference is one on all ranks
+      is_refused_ = e.code() == MPT_ERROR_COMM && !comm_->has_failed();
+      throw;
+    }
     compared_at_ = steps_;
   }
   if (!separate()) updates_.next(*this).bad_rank = reducer_->bad_rank();

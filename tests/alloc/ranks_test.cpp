@@ -20,12 +20,17 @@ using Floats = std::vector<float>;
 
 constexpr int kSteps = 2;
 
+// Behavior of a rank behind a step that has failed on it alone: it takes the step again, or drops
+// it. Or, behind all steps, it sets a rate of its own, which all ranks refuse.
+enum class What : int8_t { repeats, drops, differs };
+
 struct Case {
   const char* name;
   const char* precision;
   mpt_shard shard;
   mpt_dtype wire;
   mpt_bool32 sparse;
+  What what = What::repeats;
 };
 
 // Takes steps on one rank, and then saves. Returns the values before the first step, after it, and
@@ -67,18 +72,36 @@ void train(const mpt_comm_desc& engine, const Case& c, const std::string& path,
       for (const float v : t.read<float>()) all.push_back(v);
     values.push_back(all);
   };
-  note();
-  for (int step = 0; step < kSteps; ++step) {
+  const auto backward = [&](int64_t step) {
     const mpt::Tensor rows = ctx.tensor({3}, std::vector<int64_t>{step, 1 + engine.rank, 4});
     const mpt::PrecisionScope scope(ctx, precision);
     stepper.backward(mpt::mean(mpt::square(precision.output(down(embed(rows))))));
+  };
+  note();
+  for (int step = 0; step < kSteps; ++step) {
+    backward(step);
     try {
       stepper.step();
     } catch (const mpt::Error&) {
       if (comm.info().failed) throw;
+      if (c.what == What::drops) {
+        stepper.drop();
+        EXPECT_TRUE(comm.info().failed) << "the other rank is told";
+        throw;
+      }
       stepper.step();  // the sums are there: this rank can take the step again
     }
     note();
+  }
+  if (c.what == What::differs) {
+    if (engine.rank == 1) optimizer.set_lr(0.5);
+    backward(kSteps);
+    try {
+      stepper.step();
+    } catch (...) {
+      EXPECT_TRUE(comm.info().failed) << "the other rank is told";
+      throw;
+    }
   }
   mpt::save_training(engine.rank == 0 ? path.c_str() : nullptr, stepper);
   comm.barrier();  // a rank that has failed is missed here at the latest
@@ -111,7 +134,10 @@ void fail_in_turn(const Case& c, Failing how) {
   std::vector<Floats> whole[2];
   for (int i = 0; i < 2; ++i) {  // the first run makes what lasts
     for (auto& v : whole) v.clear();
-    expect_none(run(0, whole, all, fired));
+    const std::vector<std::string> errors = run(0, whole, all, fired);
+    if (c.what != What::differs) expect_none(errors);
+    else
+      for (const std::string& e : errors) EXPECT_NE(e.find("lr = 0.5"), std::string::npos) << e;
   }
   ASSERT_EQ(whole[0].size(), kSteps + 1u);
   const auto by = static_cast<int64_t>(
@@ -152,13 +178,15 @@ TEST_P(OnRanks, AllAllocationsFailFromOneOn) { fail_in_turn(GetParam(), Failing:
 
 INSTANTIATE_TEST_SUITE_P(
     All, OnRanks,
-    ::testing::Values(Case{"whole", "32-true", MPT_SHARD_NONE, MPT_DTYPE_NONE, 0},
-                      Case{"scaled", "16-mixed", MPT_SHARD_NONE, MPT_F16, 0},
-                      Case{"sparse", "32-true", MPT_SHARD_NONE, MPT_DTYPE_NONE, 1},
-                      Case{"states", "bf16-true,master=copy", MPT_SHARD_STATES, MPT_BF16, 0},
-                      Case{"grads", "bf16-true,master=split", MPT_SHARD_GRADS, MPT_DTYPE_NONE, 0},
-                      Case{"params", "16-mixed,loss_scale=none", MPT_SHARD_PARAMS, MPT_DTYPE_NONE,
-                           0}),
+    ::testing::Values(
+        Case{"whole", "32-true", MPT_SHARD_NONE, MPT_DTYPE_NONE, 0},
+        Case{"scaled", "16-mixed", MPT_SHARD_NONE, MPT_F16, 0},
+        Case{"sparse", "32-true", MPT_SHARD_NONE, MPT_DTYPE_NONE, 1},
+        Case{"states", "bf16-true,master=copy", MPT_SHARD_STATES, MPT_BF16, 0},
+        Case{"grads", "bf16-true,master=split", MPT_SHARD_GRADS, MPT_DTYPE_NONE, 0},
+        Case{"params", "16-mixed,loss_scale=none", MPT_SHARD_PARAMS, MPT_DTYPE_NONE, 0},
+        Case{"dropped", "bf16-true,master=split", MPT_SHARD_NONE, MPT_DTYPE_NONE, 0, What::drops},
+        Case{"differs", "32-true", MPT_SHARD_NONE, MPT_DTYPE_NONE, 0, What::differs}),
     [](const auto& i) { return std::string(i.param.name); });
 
 // The handle of a communicator needs memory when the context has no slot left.

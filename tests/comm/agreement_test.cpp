@@ -36,48 +36,47 @@ TEST(Agreement, ADriftIsNamed) {
   }
 }
 
+mpt_schedule_desc cosine() { return mpt::schedule(MPT_SCHEDULE_COSINE, 10, 2); }
+
 // A rank that drops a step while another takes it, at two steppers, or with another setting, which
 // it has before or behind its backward.
 TEST(Agreement, OtherStepsAreRefusedBeforeTheUpdate) {
-  const auto set_schedule = [](Net& n) {
-    auto s = mpt::defaults<mpt_schedule_desc>();
-    s.kind = MPT_SCHEDULE_COSINE;
-    s.total_steps = 10;
-    n.optimizer.set_schedule(s);
-  };
+  enum What { drops, is_elsewhere, changes, changes_before };  // a backward locks the scale
   struct Case {
+    What what;
     const char* text;
     std::function<void(Net&)> change;
   };
   const Case cases[] = {
-      {"rank 1 drops step 2, which rank 0 takes", [](Net&) {}},
-      {"another stepper", [](Net&) {}},
-      {"rank 1 differs from rank 0: it has optimizer 0, group 0, with lr = 0.5, and rank 0 has "
-       "optimizer 0, group 0, with lr = 0.01",
+      {drops, " drops step 2, which rank ", {}},
+      {is_elsewhere, "it is at another stepper", {}},
+      {changes,
+       " differs from rank 0: it has optimizer 0, group 0, with lr = 0.5, and rank 0 has optimizer "
+       "0, group 0, with lr = 0.01",
        [](Net& n) { n.optimizer.set_lr(0.5); }},
-      {"it has the seed 9, and rank 0 has the seed 1", [](Net& n) { n.ctx.seed(9); }},
-      {"with a schedule of kind = ", set_schedule},
-      {"it has the scaler of loss 0 with scale = 8, and rank 0 has the scaler of loss 0 with "
-       "scale = 65536",
+      {changes, "it has the seed 9, and rank 0 has the seed 1", [](Net& n) { n.ctx.seed(9); }},
+      {changes, "with a schedule of kind = ", [](Net& n) { n.optimizer.set_schedule(cosine()); }},
+      {changes_before,
+       "it has the scaler of loss 0 with scale = 8, and rank 0 has the scaler of loss 0 with scale "
+       "= 65536",
        [](Net& n) { n.stepper.scaler().set_scale(8); }},
   };
   for (const Case& c : cases) {
     for (const bool behind : {false, true}) {
-      const std::string wanted = c.text;
-      std::vector<std::string> texts(2);
-      expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      if (behind && c.what != changes) continue;
+      const int32_t ranks = behind ? 3 : 2, other = ranks - 1;
+      std::vector<std::string> texts(static_cast<size_t>(ranks));
+      expect_none(on_engines(ranks, [&](const mpt_comm_desc& e) {
         const mpt::Context ctx = rank_context();
         const mpt::Comm comm(ctx, e);
         Net a(ctx, with(comm), "16-mixed"), b(ctx, with(comm), "16-mixed");
         for (Net* n : {&a, &b}) n->step(e.rank, 0);
-        const bool is_other = e.rank == 1;
-        Net& net = is_other && wanted == "another stepper" ? b : a;
-        const bool changes_scale = wanted.find("scaler") != std::string::npos;
-        if (behind && changes_scale) return;  // a backward locks it
-        if (is_other && !behind) c.change(net);
+        const bool is_other = e.rank == other;
+        Net& net = is_other && c.what == is_elsewhere ? b : a;
+        if (is_other && c.change && !behind) c.change(net);
         const Floats before = net.values();
         mpt_status s = MPT_OK;
-        if (is_other && wanted.find("drops") != std::string::npos) {
+        if (is_other && c.what == drops) {
           s = mpt_stepper_drop(net.stepper.get());
         } else {
           const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
@@ -89,9 +88,145 @@ TEST(Agreement, OtherStepsAreRefusedBeforeTheUpdate) {
         texts[static_cast<size_t>(e.rank)] = mpt_last_error();
         EXPECT_EQ(net.values(), before);
       }));
-      for (const std::string& t : texts) EXPECT_TRUE(t.empty() || has(t, wanted));
+      for (const std::string& t : texts) {
+        EXPECT_TRUE(has(t, c.text));
+        EXPECT_TRUE(has(t, "rank " + std::to_string(other)));
+      }
     }
   }
+}
+
+// Changes that leave settings as they are on all ranks, but one the rates or groups behind them.
+TEST(Agreement, WhatEndsARateIsThatOfAllRanks) {
+  const auto add_group = [](Net& n, const char* prefix) {
+    auto some = mpt::defaults<mpt_selection>();
+    some.prefix = prefix;
+    n.optimizer.add_group(some);
+  };
+  const auto set_group_lr = [](Net& n, double lr) {
+    mpt_optimizer_desc d = n.optimizer.group(0);
+    d.lr = lr;
+    n.optimizer.set_group(0, d);
+  };
+  struct Case {
+    const char* text;
+    std::function<void(Net&, bool is_other)> change;
+  };
+  const Case cases[] = {
+      {"with a rate of the next step = ",
+       [&](Net& n, bool is_other) {
+         n.optimizer.set_lr(0.5);
+         if (is_other) set_group_lr(n, 0.25);
+         if (is_other) set_group_lr(n, 0.01);
+       }},
+      {"with a rate of the next step = ",
+       [](Net& n, bool is_other) {
+         if (is_other) n.optimizer.set_lr(0.5);
+         n.optimizer.set_schedule(cosine());
+         if (!is_other) n.optimizer.set_lr(0.5);
+       }},
+      {"it has a parameter 'up.weight' of f32 [16, 6] in group 0 of optimizer 0, and rank 0 "
+       "has a parameter 'up.weight' of f32 [16, 6] in group 1",
+       [&](Net& n, bool is_other) { add_group(n, is_other ? "down" : "up"); }},
+  };
+  for (const Case& c : cases) {
+    for (const bool differs : {true, false}) {
+      expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        Net net(ctx, with(mpt::Comm(ctx, e)));
+        net.optimizer.set_schedule(cosine());
+        for (int step = 0; step < 2; ++step) net.step(e.rank, step);
+        const Floats before = net.values();
+        c.change(net, differs && e.rank == 1);
+        net.stepper.backward(net.loss(net.batch(e.rank, 2)));
+        EXPECT_EQ(mpt_stepper_step(net.stepper.get()), differs ? MPT_ERROR_COMM : MPT_OK);
+        if (!differs) return;
+        EXPECT_TRUE(has(mpt_last_error(), c.text));
+        EXPECT_EQ(net.values(), before);
+      }));
+    }
+  }
+}
+
+// A rank that freezes another parameter of the same size: no sum has gradients of both.
+TEST(Agreement, SumsAreOfOneParameter) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Params params(ctx);
+    const mpt::Tensor a = params.add("a", ctx.zeros({3})), b = params.add("b", ctx.zeros({3}));
+    const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
+    const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
+    stepper.add(optimizer);
+    for (const int step : {0, 1}) {
+      if (step == 1) mpt::Tensor(e.rank == 0 ? a : b).requires_grad(false);
+      const mpt::Tensor l = mpt::sum(a + b);
+      mpt_status s = mpt_stepper_backward(stepper.get(), l.get());
+      if (s == MPT_OK) s = mpt_stepper_step(stepper.get());
+      EXPECT_EQ(s, step == 1 ? MPT_ERROR_COMM : MPT_OK);
+    }
+    EXPECT_TRUE(has(mpt_last_error(), "or are frozen there alone"));
+  }));
+}
+
+// Lets both ranks refuse step 3: the values of one differ before it, and are mended behind it.
+void refuse_a_step(Net& net, int32_t rank) {
+  for (int step = 0; step < 2; ++step) net.step(rank, step);
+  net.stepper.backward(net.loss(net.batch(rank, 2)));
+  mpt::Tensor w = net.params["up.weight"];
+  const Floats common = w.read<float>();
+  Floats drifted = common;
+  drifted[0] += static_cast<float>(rank);
+  w.write(drifted);
+  EXPECT_EQ(mpt_stepper_step(net.stepper.get()), MPT_ERROR_COMM);
+  EXPECT_TRUE(has(mpt_last_error(), "the values of 'up.weight' on rank 1 differ"));
+  w.write(common);
+}
+
+// A step that all ranks have refused can be taken again, with the same settings and draws.
+TEST(Agreement, AStepIsRepeatedWithTheSameSettings) {
+  for (const bool has_losses : {false, true}) {
+    for (const bool differs : {true, false}) {
+      std::vector<Floats> values(2);
+      expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+        how.compare_every = 2;
+        if (has_losses) how.losses = 2;
+        if (has_losses) how.scaler = mpt::Scaler(ctx);
+        Net net(ctx, how, "bf16-true,master=stochastic", mpt::sgd(0.01));
+        refuse_a_step(net, e.rank);
+        if (has_losses) net.stepper.backward(net.loss(net.batch(e.rank, 3)), 1);
+        if (has_losses && e.rank == 1) ctx.uniform({4}, 0, 1);
+        if (differs && e.rank == 1) net.optimizer.set_lr(0.5);
+        EXPECT_EQ(mpt_stepper_step(net.stepper.get()), differs ? MPT_ERROR_COMM : MPT_OK);
+        if (differs) {
+          EXPECT_TRUE(has(mpt_last_error(), "it has optimizer 0, group 0, with lr = 0.5"));
+        }
+        values[static_cast<size_t>(e.rank)] = net.values();
+      }));
+      EXPECT_EQ(values[0], values[1]);
+    }
+  }
+}
+
+// A rank that goes on where another takes a refused step again.
+TEST(Agreement, AStepIsRepeatedByAllRanks) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    how.compare_every = 2;
+    Net net(ctx, how);
+    refuse_a_step(net, e.rank);
+    mpt_status s = MPT_OK;
+    if (e.rank == 1) {
+      net.stepper.drop();
+      const mpt::Tensor l = net.loss(net.batch(e.rank, 2));
+      s = mpt_stepper_backward(net.stepper.get(), l.get());
+    }
+    if (s == MPT_OK) s = mpt_stepper_step(net.stepper.get());
+    EXPECT_EQ(s, MPT_ERROR_COMM);
+    EXPECT_TRUE(has(mpt_last_error(), "step 3 of a stepper again, which all have refused"));
+  }));
 }
 
 // Under a schedule a rate that is set is a state of its own.
@@ -100,11 +235,7 @@ TEST(Agreement, ARateSetUnderAScheduleIsThatOfAllRanks) {
     expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
       const mpt::Context ctx = rank_context();
       Net net(ctx, with(mpt::Comm(ctx, e)));
-      auto s = mpt::defaults<mpt_schedule_desc>();
-      s.kind = MPT_SCHEDULE_COSINE;
-      s.total_steps = 10;
-      s.warmup_steps = 2;
-      net.optimizer.set_schedule(s);
+      net.optimizer.set_schedule(cosine());
       for (int step = 0; step < 4; ++step) {
         net.stepper.backward(net.loss(net.batch(e.rank, step)));
         if (step == 2 && (!alone || e.rank == 1)) net.optimizer.set_lr(0.5);
@@ -190,22 +321,36 @@ TEST(Agreement, AveragesAreThoseOfRankZero) {
   EXPECT_EQ(averages[0], averages[1]);
 }
 
+// Names what differs where a rank adds an optimizer, and where it sets a rate between two steps.
 TEST(Agreement, LongNamesDoNotHideADifference) {
   const std::string name(500, 'n');
   expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
     const mpt::Context ctx = rank_context();
     const mpt::Params params(ctx);
-    params.add(name.c_str(), ctx.zeros({3 + e.rank}));
+    const mpt::Tensor p = params.add(name.c_str(), ctx.zeros({3 + e.rank}));
     const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
     const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
     EXPECT_EQ(mpt_stepper_add(stepper.get(), optimizer.get()), MPT_ERROR_COMM);
     EXPECT_TRUE(has(mpt_last_error(), "[4] in group 0"));
     EXPECT_TRUE(has(mpt_last_error(), "[3] in group 0"));
   }));
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Params params(ctx);
+    const mpt::Tensor p = params.add(name.c_str(), ctx.zeros({3}));
+    const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
+    const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
+    stepper.add(optimizer);
+    stepper.backward(mpt::sum(p));
+    auto some = mpt::defaults<mpt_selection>();
+    if (e.rank == 1) optimizer.add_group(some);
+    EXPECT_EQ(mpt_stepper_step(stepper.get()), MPT_ERROR_COMM);
+    EXPECT_TRUE(has(mpt_last_error(), "rank 1 differs from rank 0: it has "));
+  }));
 }
 
-// The function of a schedule runs in steps alone: an error of one rank's elsewhere would keep the
-// others waiting.
+// The function of a schedule is not called to compare: an error of one rank's would keep the others
+// waiting.
 TEST(Agreement, AFunctionOfAScheduleIsNotCalledToCompare) {
   expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
     const mpt::Context ctx = rank_context();
@@ -233,21 +378,10 @@ TEST(Agreement, TwoArithmeticsAreToldOnce) {
   for (const bool differ : {true, false}) {
     std::vector<std::string> warnings(2);
     expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
-      mpt_hooks hooks;
-      mpt_hooks_init(&hooks, sizeof hooks);
-      hooks.user = &warnings[static_cast<size_t>(e.rank)];
-      hooks.log = [](void* user, int32_t, const char* text) {
-        *static_cast<std::string*>(user) += text;
-      };
-      mpt_context_desc d;
-      mpt_context_desc_init(&d, sizeof d);
-      d.hooks = &hooks;
-      mpt_context c = nullptr;
-      mpt::must(mpt_context_create(&d, &c));
-      const mpt::Context ctx(c);
+      const mpt::Context ctx = rank_context(1, &warnings[static_cast<size_t>(e.rank)]);
       const bool native = differ && e.rank == 0;
-      mpt::must(
-          mpt_context_set_arithmetic(c, native ? MPT_ARITHMETIC_NATIVE16 : MPT_ARITHMETIC_WIDEN16));
+      mpt::must(mpt_context_set_arithmetic(
+          ctx.get(), native ? MPT_ARITHMETIC_NATIVE16 : MPT_ARITHMETIC_WIDEN16));
       const mpt::Comm comm(ctx, e);
       Net net(ctx, with(comm), "bf16-mixed");
       for (int step = 0; step < 2; ++step) net.step(e.rank, step);

@@ -168,18 +168,7 @@ TEST(Comm, DevicesThatCannotBeLinkedUseTheHost) {
   std::atomic<int> direct = 0;
   expect_none(on_engines(3, [&](mpt_comm_desc e) {
     e.flags = MPT_COMM_DIRECT;
-    mpt_hooks hooks;
-    mpt_hooks_init(&hooks, sizeof hooks);
-    hooks.user = &warnings[static_cast<size_t>(e.rank)];
-    hooks.log = [](void* user, int32_t, const char* text) {
-      *static_cast<std::string*>(user) += text;
-    };
-    mpt_context_desc d;
-    mpt_context_desc_init(&d, sizeof d);
-    d.hooks = &hooks;
-    mpt_context c = nullptr;
-    mpt::must(mpt_context_create(&d, &c));
-    const mpt::Context ctx(c);
+    const mpt::Context ctx = rank_context(1, &warnings[static_cast<size_t>(e.rank)]);
     const mpt::Comm comm(ctx, e);
     for (int round = 0; round < 2; ++round) {
       const mpt::Tensor t = ctx.tensor({1}, Floats{1});

@@ -25,10 +25,20 @@ struct Rank {
   int32_t rank, size;
 };
 
-inline mpt::Context rank_context(int64_t seed = 1) {
+// log: is given the text of each warning.
+inline mpt::Context rank_context(int64_t seed = 1, std::string* log = nullptr) {
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.user = log;
+  if (log) {
+    hooks.log = [](void* user, int32_t, const char* text) {
+      *static_cast<std::string*>(user) += text;
+    };
+  }
   mpt_context_desc d;
   mpt_context_desc_init(&d, sizeof d);
   d.seed = seed;
+  d.hooks = &hooks;
   mpt_context c = nullptr;
   mpt::must(mpt_context_create(&d, &c));
   return mpt::Context(c);
