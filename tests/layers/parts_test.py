@@ -74,6 +74,10 @@ def main():
                 print(f".ci/full: no file is at {path}, which asks for the part '{name}'")
                 faults += 1
             asked |= found
+    for i, (name, _) in enumerate(parts):
+        for longer in [other for other, _ in parts[:i] if name in other]:  # or .ci/full NAME runs both
+            print(f".ci/full: the part '{name}' has to stand before '{longer}'")
+            faults += 1
     for n in names:
         if n not in asked and not CHECKED_ALWAYS.search(n):
             print(f".ci/full: no part is asked for by {n}")
