@@ -205,16 +205,21 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  *   names it, and nothing is lost. All have to run the same version of the library, and builds of
  *   it whose messages are the same: they compare both in every call, and a difference ends the
  *   communicator. The objects are then as before the call.
- * - mpt_stepper_step also compares the rates, schedules, groups, scales and seed that the step is
- *   taken with, but for the values of a schedule's function of the program. With several losses
- *   that have scales of their own, each backward does so, too. A difference is MPT_ERROR_COMM on
- *   every rank, with a text that names it, and ends the communicator.
+ * - mpt_stepper_step also compares the rates, schedules, groups, precisions, scales, seed and
+ *   frozen parameters that the step is taken with, but for the values of a schedule's function of
+ *   the program. With several losses that have scales of their own, each backward does so, too. A
+ *   difference is MPT_ERROR_COMM on every rank, with a text that names it, and ends the
+ *   communicator. mpt_training_load and mpt_snapshot_restore are calls that all ranks make.
+ * - On a device the error of an earlier step (error_if_nonfinite, skip_limit) may come a call
+ *   earlier on one rank than on another. It is no reason to drop the present step, which the others
+ *   take: call mpt_stepper_wait on all ranks to have it in the same call.
  * - Processors of different kinds can train together if all have AVX2 or none has: updates round
  *   otherwise without fused multiply-add. MPT_CPU_ISA=base makes all the same.
  * - Between a rank's first gradient that left and mpt_stepper_step, an error (MPT_ERROR_COMM on the
  *   other ranks) ends the communicator. Parameters, optimizers and scalers are as before the step.
  *   Its gradients are to be dropped (mpt_stepper_drop).
- * - mpt_stepper_drop is a call that all ranks make. A step that fails on one rank behind the sums,
+ * - mpt_stepper_drop is a call that all ranks make. If it fails with MPT_ERROR_COMM, the gradients
+ *   are dropped nevertheless. A step that fails on one rank behind the sums,
  *   without memory for example, can be called again there (but not with shard, below).
  * - A training that N ranks have saved, each or one of them, can be loaded by M ranks.
  * - Batch norm has the statistics of the rank's own batch, or those of all (mpt_nn_norm_desc.comm).

@@ -209,7 +209,7 @@ std::string Meeting::name_of(const Head& h) const {
     case Together::start: return "mpt_stepper_add, or the first backward of a stepper";
     case Together::step: return "step " + std::to_string(h.number) + " of a stepper";
     case Together::repeat:
-      return "step " + std::to_string(h.number) + " of a stepper again, which all have refused";
+      return "step " + std::to_string(h.number) + " of a stepper again, which it has refused";
     case Together::batch_norm: return "a batch norm of " + std::to_string(h.number) + " channels";
     case Together::save: return "mpt_training_save";
     case Together::use:

@@ -95,16 +95,17 @@ void Optimizer::set_group(int32_t index, const Hyper& hyper) {
          static_cast<int>(group(index).hyper.kind), static_cast<int>(hyper.kind));
   }
   Group& g = groups_[static_cast<size_t>(index)];
-  if (hyper.lr != g.hyper.lr) {
+  if (hyper.lr != g.hyper.lr && g.given_lr) {
+    end_given_lrs(steps());  // leaves the same on all ranks, whenever answers come
+    if (g.given_lr) note_rate(static_cast<size_t>(index), hyper.lr, -1);
     g.given_lr.reset();
-    if (schedule_.kind != ScheduleKind::none) note_rate(index, hyper.lr, -1);
   }
   g.hyper = hyper;
   ++changes_;
 }
 
-// Adds a rate that was set to rates_set(). steps: where a given rate was set, -1 if it was ended.
-void Optimizer::note_rate(int32_t group, double lr, int64_t steps) {
+// Adds a rate that was set to rates_set(). steps: where it was given, -1 if it has ended one.
+void Optimizer::note_rate(size_t group, double lr, int64_t steps) {
   for (const uint64_t part :
        {static_cast<uint64_t>(group), std::bit_cast<uint64_t>(lr), static_cast<uint64_t>(steps)})
     rates_set_.add(part);
@@ -119,12 +120,15 @@ void Optimizer::set_lr(int32_t index, double lr) {
   if (schedule_.kind != ScheduleKind::none) {
     const int64_t now = steps();
     given = {lr, schedule_.at(now - schedule_start_).factor, now};
-    note_rate(index, lr, now);
   }
   for (size_t i = 0; i < groups_.size(); ++i) {
     if (index != -1 && static_cast<int32_t>(i) != index) continue;
-    if (given) groups_[i].given_lr = given;
-    else groups_[i].hyper.lr = lr;
+    if (!given) {
+      groups_[i].hyper.lr = lr;
+      continue;
+    }
+    groups_[i].given_lr = given;
+    note_rate(i, lr, given->steps);
   }
 }
 
@@ -418,7 +422,6 @@ Optimizer::State Optimizer::saved() {
   s.schedule = schedule_;
   s.schedule_start = schedule_start_;
   s.steps = steps();
-  s.rates_set = rates_set_;
   for (const Slot& now : slots()) {
     Slot& slot = s.slots.emplace_back();
     slot.entry = now.entry;
@@ -432,11 +435,12 @@ Optimizer::State Optimizer::saved() {
 }
 
 void Optimizer::restore(State&& s) noexcept {
-  rates_set_ = s.rates_set;
+  rates_set_ = {};
+  rates_set_.add(static_cast<uint64_t>(s.steps));
   for (size_t i = 0; i < groups_.size(); ++i) {
     groups_[i].hyper = s.hyper[i];
-    const auto& given = groups_[i].given_lr = s.given_lrs[i];
-    if (given && s.is_loaded) note_rate(static_cast<int32_t>(i), given->lr, given->steps);
+    groups_[i].given_lr = s.given_lrs[i];
+    if (const auto& given = groups_[i].given_lr) note_rate(i, given->lr, given->steps);
   }
   schedule_ = s.schedule;
   schedule_start_ = s.schedule_start;

@@ -134,8 +134,9 @@ class Optimizer {
   // Sets what lr() returns. Under a schedule, it waits as steps() does. index -1: all groups.
   void set_lr(int32_t index, double lr);
   double lr(int32_t index);  // learning rate of the next step
-  // Returns a hash of the rates that were set under schedules, and of what has ended them, since
-  // forget_rates_set(). Ranks whose hashes, schedules and first rates are equal have equal rates.
+  // Returns a hash of the rates that were set under schedules, of the lr that have ended them, and
+  // of the steps that were restored, since forget_rates_set(). Ranks whose hashes, settings,
+  // schedules and first rates are equal have equal rates.
   uint64_t rates_set() const { return rates_set_.value(); }
   void forget_rates_set() { rates_set_ = {}; }
 
@@ -150,6 +151,7 @@ class Optimizer {
   // The parameters of that set, in the order of the optimizer's; none without a set.
   const std::vector<Tensor>& average_params() const { return average_.params; }
   double average_decay() const { return average_.decay; }
+  size_t averages_set() const { return averages_set_; }  // how often another set was given
   // Returns the number of updates that were applied. Waits for those without an answer, and once
   // after a failure of the device, which may have dropped some.
   int64_t steps();
@@ -178,7 +180,6 @@ class Optimizer {
     Schedule schedule;
     int64_t schedule_start = 0, steps = 0;
     bool is_loaded = false;  // from a file
-    SameHash rates_set;      // unless is_loaded
     std::vector<Slot> slots;
     Counts counts;
   };
@@ -239,7 +240,7 @@ class Optimizer {
   void recount();
   bool holds(const GivenLr& given, int64_t steps) const;
   void end_given_lrs(int64_t steps);
-  void note_rate(int32_t group, double lr, int64_t steps);
+  void note_rate(size_t group, double lr, int64_t steps);
   double rate(const Group& g, double factor, int64_t steps) const;
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();
@@ -267,6 +268,7 @@ class Optimizer {
   Ref<Comm> ranks_;         // the ranks of the owners; may be empty
   Counts counts_;
   Average average_;
+  size_t averages_set_ = 0;
   SameHash rates_set_;  // see rates_set()
   // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
   // function is called once for each.

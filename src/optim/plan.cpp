@@ -159,7 +159,6 @@ void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
   scheduled_.erase(scheduled_.begin(), scheduled_.begin() + (has_present ? passed : have));
   scheduled_from_ = steps_;
   const auto next = [&] { return scheduled_from_ + static_cast<int64_t>(scheduled_.size()); };
-  // The host's function may call the library, which then takes answers.
   for (const int64_t most = steps_ + unanswered_ + plan.before_; next() <= most;)
     scheduled_.push_back(schedule_.at(next() - schedule_start_));
   UpdateNumbers& n = plan.pass_.make_numbers(groups_.size(), scheduled_.size());

@@ -376,6 +376,7 @@ int32_t GradReducer::exchange_heads(const Told& told, size_t width) {
     if (bad >= 0 && (bad_rank_ < 0 || bad < bad_rank_)) bad_rank_ = bad;
     draws = std::max(draws, theirs.draws);
   }
+  draws_ = draws;
   if (told.drops) return -1;
   const auto other = std::find_if(heads.begin(), heads.end(),
                                   [&](const Head& h) { return h.settings != heads[0].settings; });

@@ -57,6 +57,8 @@ class GradReducer final : public GradSink {
   // Does without gradients what finish() does besides: the ranks make the step, and draw alike.
   int32_t meet(const Told& told);
   void end();
+  // Number of draws from which the update of a step that has met draws, on all ranks.
+  uint64_t draws() const { return draws_; }
   // The first rank that gave a value that is not finite to a sum that is not; -1 if there is none.
   int32_t bad_rank() const { return bad_rank_; }
 
@@ -135,6 +137,7 @@ class GradReducer final : public GradSink {
   bool have_met_ = false;  // the meeting of the step has shown no difference
   uint64_t same_ = 0, stream_ = 0;
   int32_t bad_rank_ = -1;
+  uint64_t draws_ = 0;
   std::unique_ptr<Meeting> meeting_;
   std::vector<uint8_t> given_;  // by rank: a head and the Given of each item
 };

@@ -112,7 +112,15 @@ void Scaler::write(const ScalerState& s) noexcept {
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
   d[kSkipped] = static_cast<double>(s.skipped);
+  const ScalerOptions& o = options_;
+  writes_ = {};
+  for (const double v : {o.growth_factor, o.backoff_factor, o.min_scale, o.max_scale})
+    writes_.add(std::bit_cast<uint64_t>(v));
+  for (const int64_t v :
+       {int64_t{o.enabled}, int64_t{o.is_static}, o.growth_interval, int64_t{o.hysteresis}})
+    writes_.add(static_cast<uint64_t>(v));
   writes_.add(d, sizeof d);
+  is_apart_ = false;
   asked_.forget();
   known_ = s;
   known_->scale = d[kScale];
@@ -169,12 +177,18 @@ void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) c
 
 void Scaler::restore(const ScalerOptions& o, const ScalerState& s) noexcept {
   options_ = o;
-  for (const double v : {o.growth_factor, o.backoff_factor, o.min_scale, o.max_scale})
-    writes_.add(std::bit_cast<uint64_t>(v));
-  for (const int64_t v :
-       {int64_t{o.enabled}, int64_t{o.is_static}, o.growth_interval, int64_t{o.hysteresis}})
-    writes_.add(static_cast<uint64_t>(v));
   write(s);
+}
+
+uint64_t Scaler::writes() {
+  if (is_apart_) {
+    const ScalerState s = state();
+    writes_.add(std::bit_cast<uint64_t>(s.scale));
+    for (const int64_t v : {s.growth_tracker, s.hysteresis_left})
+      writes_.add(static_cast<uint64_t>(v));
+    is_apart_ = update_deferred_;
+  }
+  return writes_.value();
 }
 
 bool Scaler::has_pending_gradients() const {
@@ -346,8 +360,9 @@ void Scaler::unlock() {
   run_update();
 }
 
-void Scaler::stepped() {
+void Scaler::stepped(bool is_of_all_ranks) {
   scaled_ = false;
+  is_apart_ |= !is_of_all_ranks;
   update_deferred_ = open_ > 1;
   if (!update_deferred_) run_update();
 }
@@ -390,6 +405,7 @@ void Scaler::forget_state() noexcept {
 
 void Scaler::update_with(bool found_inf) {
   set_found(found_inf);
+  is_apart_ = true;
   run_update();
 }
 
@@ -413,6 +429,7 @@ void Scaler::update() {
   }
   if (any_gradient) {  // an update without gradients says nothing about the scale
     prepare_update();
+    is_apart_ = true;
     run_update();
   }
   scaled_ = false;

@@ -70,10 +70,14 @@ class Scaler {
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
   bool has_pending_gradients() const;  // true if gradients of the present scale are pending
 
-  // Returns a hash of what the program has written to the scale and the options since
-  // forget_writes(). Ranks whose hashes and first states are equal have equal scales.
-  uint64_t writes() const { return writes_.value(); }
-  void forget_writes() { writes_ = {}; }
+  // Returns a hash of what was written to the scale and the options since forget_writes(), or has
+  // updated it apart from the steps of all ranks: waits for such an update. Ranks whose hashes and
+  // first states are equal have equal scales.
+  uint64_t writes();
+  void forget_writes() {
+    writes_ = {};
+    is_apart_ = false;
+  }
 
   // For steppers. A stepper locks the scale from its first backward to its step: nothing else may
   // change a scale by which gradients have been multiplied.
@@ -84,7 +88,7 @@ class Scaler {
   void prepare_update();  // makes the kernel ready, so that the following update cannot fail
   // Ends a stepper's step with an update of the scale. While another stepper has micro-batches of
   // the present scale open, the update is deferred to the last unlock().
-  void stepped();
+  void stepped(bool is_of_all_ranks);
   void stepped_again();              // a recorded launch has updated the scale
   void dropped();                    // a stepper dropped its gradients
   void update_with(bool found_inf);  // for L-BFGS, which checks its own gradients
@@ -116,6 +120,7 @@ class Scaler {
   Tensor found_;        // a view of its element kFound
   ReadyLaunch update_;  // updates state_
   SameHash writes_;
+  bool is_apart_ = false;  // updated by mpt_scaler_update or another stepper, for writes()
   std::optional<ScalerState> known_;  // state_; empty until the answer of the latest update
   mutable Then<Scaler, &Scaler::take_state> asked_;
   std::vector<std::unique_ptr<Record>> records_;

@@ -184,6 +184,7 @@ void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options)
          loss.quoted().s);
   }
   if (reducer_ && reducer_->has_begun()) {
+    comm_->need_sound();
     fail(MPT_ERROR_STATE,
          "the gradients of this step have left for the other ranks in backward number %d "
          "(accumulate): call mpt_stepper_step, or set accumulate to the number of backwards of a "
@@ -404,19 +405,32 @@ void Stepper::drop() {
   }
   if (open_ && scales()) need_no_recording(*ctx_.home, "mpt_stepper_drop with a loss scaler");
   if (reducer_ && !comm_->has_failed() && !ctx_.dry_run && !optimizers_.empty()) {
-    if ((reducer_->is_done() || met_at_ == steps_) && !is_refused_) {
-      comm_->break_off("rank %d drops step %lld behind its sums, which the others may take",
-                       comm_->rank(), lld(steps_ + 1));
-    } else if (separate()) {
-      start_ranks();
-      meet_for_step(true);
-    } else {
-      start_ranks();
-      if (!reducer_->has_begun()) prepare_reduction(addends(open_));
-      finish_reduction(true);
+    try {
+      drop_with_ranks();
+    } catch (...) {
+      if (comm_->has_failed()) drop_grads();  // nobody takes the step
+      throw;
     }
   }
   drop_grads();
+}
+
+// Tells the others that the step is given up.
+void Stepper::drop_with_ranks() {
+  if (is_refused_) return;
+  if (reducer_->is_done() || met_at_ == steps_) {
+    comm_->break_off("rank %d drops step %lld behind its sums, which the others may take",
+                     comm_->rank(), lld(steps_ + 1));
+    return;
+  }
+  if (separate()) {
+    start_ranks();
+    meet_for_step(true);
+  } else {
+    begin_reduction();
+    finish_reduction(true);
+  }
+  is_refused_ = true;  // so that a drop that fails behind it can be called again
 }
 
 void Stepper::drop_grads() {

@@ -113,9 +113,11 @@ class Stepper {
   void begin_step();
   void begin_without_backward();
   void prepare_reduction(int32_t addends, int32_t loss = 0);
+  void begin_reduction();
   void finish_reduction(bool drops);
   void need_same_settings(int32_t other);
   void meet_for_step(bool drops);
+  void drop_with_ranks();
   void drop_grads();
   void reduce();
   std::vector<std::string> describe();
@@ -164,9 +166,9 @@ class Stepper {
   int32_t number_ = 0;                    // the stepper's on its communicator
   int64_t compared_at_ = 0;               // steps at the latest comparison of parameters
   int64_t met_at_ = -1;                   // steps at the latest meet_for_step() before a step
-  size_t started_with_ = 0;               // slots of the optimizers in start_ranks()
+  size_t started_with_ = 0;               // slots and sets of averages in start_ranks()
   bool broken_ = false, in_backward_ = false;
-  bool is_refused_ = false;  // the last step, for a reason that all ranks have
+  bool is_refused_ = false;  // the present step or drop, for a reason that all ranks have
   bool warned_foreign_grads_ = false, warned_least_scale_ = false;
   int64_t open_ = 0, steps_ = 0, skipped_ = 0, skipped_in_row_ = 0;
 };

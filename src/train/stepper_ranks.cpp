@@ -7,6 +7,7 @@
 #include <exception>
 #include <memory>
 #include <string>
+#include <type_traits>
 
 #include "autograd/leaf_grads.h"
 #include "backends/cache.h"
@@ -58,19 +59,6 @@ void add_scaler(std::vector<std::string>& lines, int32_t loss, const Scaler& s) 
   add_field(lines, of, "hysteresis_left", static_cast<double>(state.hysteresis_left));
 }
 
-void add_precision(std::vector<std::string>& lines, const std::string& of, const Precision& p) {
-  const auto add = [&](const char* field, DType d) {
-    add_line(lines, "%s%s = %s", of.c_str(), field, d == DType::none ? "none" : name_of(d));
-  };
-  add("param", p.param);
-  add("compute", p.compute);
-  add("grad", p.grad);
-  add("output", p.output);
-  add("buffer", p.buffer);
-  add_field(lines, of, "profile", p.profile);
-  add_field(lines, of, "cost_rule", p.cost_rule);
-}
-
 // Call f(name, value) for each field.
 template <class F>
 void for_each_field(const Hyper& h, F f) {
@@ -84,6 +72,27 @@ void for_each_field(const Schedule& s, F f) {
 #define MPT_FIELD(type, field, initial, low, high, kinds) f(#field, static_cast<double>(s.field));
   MPT_SCHEDULE_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
+}
+
+// Call f(name, value) for each field.
+template <class F>
+void for_each_field(const Precision& p, F f) {
+  f("param", p.param);
+  f("compute", p.compute);
+  f("grad", p.grad);
+  f("output", p.output);
+  f("buffer", p.buffer);
+  f("master", static_cast<int32_t>(p.master));
+  f("profile", p.profile);
+  f("cost_rule", p.cost_rule);
+}
+
+void add_precision(std::vector<std::string>& lines, const std::string& of, const Precision& p) {
+  for_each_field(p, [&](const char* field, auto v) {
+    if constexpr (std::is_same_v<decltype(v), DType>)
+      add_line(lines, "%s%s = %s", of.c_str(), field, v == DType::none ? "none" : name_of(v));
+    else add_field(lines, of, field, static_cast<double>(v));
+  });
 }
 
 }  // namespace
@@ -153,8 +162,8 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
              name_of(p.dtype()), text(p.shape()).s, slot.group, name.c_str(),
              p->wants_grad ? "" : ", frozen",
              p->meta->accepts_row_sparse ? ", with row-sparse gradients" : "");
-    add_line(lines, "for '%s' a master of kind %d and gradients of %s", slot.entry->name.c_str(),
-             static_cast<int32_t>(o.params().precision().master), name_of(kept_grad_dtype(p, 1)));
+    add_line(lines, "for '%s' gradients of %s", slot.entry->name.c_str(),
+             name_of(kept_grad_dtype(p, 1)));
     if (slot.owner >= 0)
       add_line(lines, "the states of '%s' on rank %d", slot.entry->name.c_str(), slot.owner);
   }
@@ -187,6 +196,11 @@ std::vector<std::string> Stepper::describe() {
   add_field(lines, of, "overlap", o.overlap);
   add_field(lines, of, "bucket_bytes", static_cast<double>(o.bucket_bytes));
   add_field(lines, of, "compare_every", static_cast<double>(o.compare_every));
+  if (o.error_if_nonfinite) {
+    add_line(lines, "error_if_nonfinite %s",
+             ctx_.home->is_host ? "on the host, which refuses the step"
+                                : "on a device, whose answer comes behind the step");
+  }
   add_line(lines, "%s", scales() ? "a loss scaler" : "no loss scaler");
   if (scales())
     for (int32_t i = 0; i < losses(); ++i) add_scaler(lines, i, *scaler(i));
@@ -294,9 +308,9 @@ void Stepper::compare_arithmetic() {
 // ranks train the same model in the same way.
 void Stepper::start_ranks() {
   need_no_recording(*ctx_.home, "a step of several ranks");
-  size_t slots = 0;
-  for (const Ref<Optimizer>& o : optimizers_) slots += o->slots().size();
-  if (slots == started_with_) return;
+  size_t parts = 0;
+  for (const Ref<Optimizer>& o : optimizers_) parts += o->slots().size() + o->averages_set();
+  if (parts == started_with_) return;
   agree(*comm_, describe());
   std::vector<Shared> values = shared(0);
   add_states(values);
@@ -306,7 +320,7 @@ void Stepper::start_ranks() {
   if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
   for (int32_t i = 0; scales() && i < losses(); ++i) scaler(i)->forget_writes();
   for (const Ref<Optimizer>& o : optimizers_) o->forget_rates_set();
-  started_with_ = slots;
+  started_with_ = parts;
 }
 
 // Returns a hash of what the program may change between two steps, and has to change on all ranks.
@@ -321,7 +335,13 @@ uint64_t Stepper::hash_of_settings() {
     same.add(o->rates_set());
     add(o->average_params().empty() ? -1 : o->average_decay());
     for (const Optimizer::Group& g : o->groups()) for_each_field(g.hyper, add_value);
-    for (const Optimizer::Slot& s : o->slots()) same.add(static_cast<uint64_t>(s.group));
+    for (const Optimizer::Slot& s : o->slots()) {
+      const Tensor& p = s.entry->tensor;
+      same.add(static_cast<uint64_t>(s.group));
+      same.add(uint64_t{p->wants_grad} | uint64_t{p->meta->accepts_row_sparse} << 1);
+    }
+    for_each_field(o->params().precision(),
+                   [&](const char*, auto v) { add(static_cast<double>(v)); });
     add(static_cast<double>(o->schedule().kind));
     add(static_cast<double>(o->schedule_start()));
     for_each_field(o->schedule(), add_value);
@@ -337,6 +357,13 @@ void Stepper::prepare_reduction(int32_t addends, int32_t loss) {
   reducer_->prepare(optimizers_, addends, steps_ + 1, same.value(), stream);
 }
 
+// Begins the exchanges of a step, unless they have begun in a backward.
+void Stepper::begin_reduction() {
+  if (reducer_->has_begun()) return;
+  start_ranks();
+  prepare_reduction(addends(open_));
+}
+
 // Ends the exchanges of a step, or of the backward of a loss with a scale of its own. If a rank has
 // other settings than rank 0, all ranks end the communicator, with the first difference.
 void Stepper::finish_reduction(bool drops) {
@@ -349,7 +376,7 @@ void Stepper::need_same_settings(int32_t other) {
   try {
     agree(*comm_, describe());
   } catch (const std::exception& e) {
-    comm_->break_off("rank %d has compared its settings with rank 0's: %s", comm_->rank(),
+    comm_->break_off("the comparison of the settings of rank %d ended: %s", comm_->rank(),
                      e.what());
     throw;
   }
@@ -406,14 +433,15 @@ void Stepper::reduce() {
     if (met_at_ != steps_) meet_for_step(false);
     met_at_ = steps_;
   } else if (!reducer_->is_done()) {
-    start_ranks();
-    if (!reducer_->has_begun()) prepare_reduction(addends(open_));
+    begin_reduction();
     finish_reduction(false);
   }
   const int64_t every = options_.compare_every;
   if (every > 0 && steps_ > 0 && steps_ % every == 0 && compared_at_ != steps_) {
+    std::vector<Shared> values = shared(0);
+    for (size_t i = 0; i < optimizers_.size(); ++i) add_averages(i, values);
     try {
-      need_equal(*comm_, shared(0), steps_ + 1);
+      need_equal(*comm_, values, steps_ + 1);
     } catch (const Error& e) {  // a difference is one on all ranks
       is_refused_ = e.code() == MPT_ERROR_COMM && !comm_->has_failed();
       throw;

@@ -14,6 +14,7 @@
 #include "core/error.h"
 #include "core/observer.h"
 #include "core/tensor_meta.h"
+#include "core/undo.h"
 #include "observe/non_finite.h"
 #include "optim/sharding.h"
 #include "train/stepper.h"
@@ -75,8 +76,9 @@ std::vector<bool> Stepper::prepare(UpdateStep& step, Step& s) {
     }
     throw;
   }
-  is_refused_ = late_error_.kind == LateError::non_finite;
-  throw_late_error();
+  is_refused_ = late_error_.kind == LateError::non_finite && late_error_.cause.step > steps_;
+  // The answer of an earlier step may have come to this rank alone: stepped() tells it.
+  if (is_refused_ || !reducer_) throw_late_error();
   return updated;
 }
 
@@ -156,7 +158,15 @@ bool Stepper::step() {
   UpdateStep& step = recorded ? recorded->update : step_;
   if (!has_backward) begin_without_backward();
   reduce();
+  Generator& generator = ctx_.generator;
+  const uint64_t own_draws = generator.draws;
+  if (reducer_ && !ctx_.dry_run && own_draws != reducer_->draws()) {
+    // This rank has drawn since the ranks have met, and the update draws as theirs do.
+    on_failure([&generator, own_draws] { generator.draws = own_draws; });
+    generator.draws = reducer_->draws();
+  }
   const std::vector<bool> updated = prepare(step, updates_.next(*this));
+  generator.draws = std::max(generator.draws, own_draws);
   if (recorded) note_start(recorded);
   // The calls below cannot fail.
   if (!updated.empty()) forget_params(optimizers_);
@@ -165,7 +175,7 @@ bool Stepper::step() {
   for (size_t i = 0; i < optimizers_.size(); ++i) any |= step.has_gradient(i);
   if (scales() && any) {
     for (Loss& l : losses_)
-      if (l.open) l.scaler->stepped();
+      if (l.open) l.scaler->stepped(static_cast<bool>(reducer_));
   }
   close();
   for (size_t i = 0; i < optimizers_.size(); ++i)

@@ -63,7 +63,7 @@ TEST(Agreement, OtherStepsAreRefusedBeforeTheUpdate) {
   };
   for (const Case& c : cases) {
     for (const bool behind : {false, true}) {
-      if (behind && c.what != changes) continue;
+      if (behind && c.what != changes && c.what != drops) continue;
       const int32_t ranks = behind ? 3 : 2, other = ranks - 1;
       std::vector<std::string> texts(static_cast<size_t>(ranks));
       expect_none(on_engines(ranks, [&](const mpt_comm_desc& e) {
@@ -76,17 +76,23 @@ TEST(Agreement, OtherStepsAreRefusedBeforeTheUpdate) {
         if (is_other && c.change && !behind) c.change(net);
         const Floats before = net.values();
         mpt_status s = MPT_OK;
-        if (is_other && c.what == drops) {
-          s = mpt_stepper_drop(net.stepper.get());
-        } else {
+        if (!is_other || c.what != drops || behind) {
           const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
           s = mpt_stepper_backward(net.stepper.get(), l.get());
-          if (is_other && behind) c.change(net);
-          if (s == MPT_OK) s = mpt_stepper_step(net.stepper.get());
+        }
+        if (is_other && c.change && behind) c.change(net);
+        if (s == MPT_OK) {
+          const bool gives_up = is_other && c.what == drops;
+          s = (gives_up ? mpt_stepper_drop : mpt_stepper_step)(net.stepper.get());
         }
         EXPECT_EQ(s, MPT_ERROR_COMM);
         texts[static_cast<size_t>(e.rank)] = mpt_last_error();
         EXPECT_EQ(net.values(), before);
+        if (c.what != drops) return;
+        EXPECT_EQ(net.stepper.info()->open, is_other ? 0 : 1);
+        const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
+        EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), l.get()), MPT_ERROR_COMM);
+        EXPECT_TRUE(has(mpt_last_error(), "the communicator has failed"));
       }));
       for (const std::string& t : texts) {
         EXPECT_TRUE(has(t, c.text));
@@ -110,24 +116,36 @@ TEST(Agreement, WhatEndsARateIsThatOfAllRanks) {
   };
   struct Case {
     const char* text;
-    std::function<void(Net&, bool is_other)> change;
+    std::function<void(Net&, int32_t rank, bool is_other)> change;
   };
   const Case cases[] = {
       {"with a rate of the next step = ",
-       [&](Net& n, bool is_other) {
+       [&](Net& n, int32_t, bool is_other) {
          n.optimizer.set_lr(0.5);
          if (is_other) set_group_lr(n, 0.25);
          if (is_other) set_group_lr(n, 0.01);
        }},
+      {"optimizer 0 with 4 parameters and ",
+       [](Net& n, int32_t rank, bool is_other) {
+         const mpt::Snapshot before({n.stepper.get()});
+         n.step(rank, 7);
+         if (is_other) before.restore();
+       }},
+      {"with parameters of a precision with output = f16",
+       [](Net& n, int32_t, bool is_other) {
+         mpt::Precision p = n.precision;
+         if (is_other) p.mpt_precision::output = MPT_F16;
+         n.params.set_precision(p);
+       }},
       {"with a rate of the next step = ",
-       [](Net& n, bool is_other) {
+       [](Net& n, int32_t, bool is_other) {
          if (is_other) n.optimizer.set_lr(0.5);
          n.optimizer.set_schedule(cosine());
          if (!is_other) n.optimizer.set_lr(0.5);
        }},
       {"it has a parameter 'up.weight' of f32 [16, 6] in group 0 of optimizer 0, and rank 0 "
        "has a parameter 'up.weight' of f32 [16, 6] in group 1",
-       [&](Net& n, bool is_other) { add_group(n, is_other ? "down" : "up"); }},
+       [&](Net& n, int32_t, bool is_other) { add_group(n, is_other ? "down" : "up"); }},
   };
   for (const Case& c : cases) {
     for (const bool differs : {true, false}) {
@@ -136,8 +154,8 @@ TEST(Agreement, WhatEndsARateIsThatOfAllRanks) {
         Net net(ctx, with(mpt::Comm(ctx, e)));
         net.optimizer.set_schedule(cosine());
         for (int step = 0; step < 2; ++step) net.step(e.rank, step);
+        c.change(net, e.rank, differs && e.rank == 1);
         const Floats before = net.values();
-        c.change(net, differs && e.rank == 1);
         net.stepper.backward(net.loss(net.batch(e.rank, 2)));
         EXPECT_EQ(mpt_stepper_step(net.stepper.get()), differs ? MPT_ERROR_COMM : MPT_OK);
         if (!differs) return;
@@ -145,6 +163,75 @@ TEST(Agreement, WhatEndsARateIsThatOfAllRanks) {
         EXPECT_EQ(net.values(), before);
       }));
     }
+  }
+}
+
+// Ranks that come to the same settings in other ways.
+TEST(Agreement, SettingsThatAreEqualAreNotRefused) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    const mpt::Scaler scaler(ctx);
+    how.scaler = scaler;
+    Net net(ctx, how);
+    net.optimizer.set_schedule(cosine());
+    const bool is_other = e.rank == 1;
+    if (is_other) net.optimizer.set_lr(0.3);
+    net.optimizer.set_lr(0.5);
+    const mpt::Snapshot first({net.stepper.get()});
+    for (int step = 0; step < 3; ++step) net.step(e.rank, step);
+    if (is_other) scaler.set_scale(8);
+    if (is_other) first.restore();
+    first.restore();
+    for (int step = 0; step < 3; ++step) net.step(e.rank, step);
+    net.optimizer.set_schedule(cosine());  // ends the rate that was set
+    mpt_optimizer_desc d = net.optimizer.group(0);
+    for (const double lr : {0.25, d.lr}) {
+      d.lr = lr;
+      if (is_other) net.optimizer.set_group(0, d);
+    }
+    net.optimizer.set_lr(0.5, is_other ? 0 : -1);
+    net.step(e.rank, 3);
+  }));
+}
+
+// Scales that mpt_scaler_update changes, for a local optimizer, are compared as well.
+TEST(Agreement, ScalesThatAreUpdatedByHandAreThoseOfAllRanks) {
+  for (const bool differs : {true, false}) {
+    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+      const mpt::Scaler scaler(ctx);
+      how.scaler = scaler;
+      Net net(ctx, how), local(ctx, {});
+      net.step(e.rank, 0);
+      const mpt::Tensor l = local.loss(local.batch(e.rank, 0));
+      scaler.scale(differs && e.rank == 1 ? l * INFINITY : l).backward();
+      scaler.step(local.optimizer);
+      scaler.update();
+      net.stepper.backward(net.loss(net.batch(e.rank, 1)));
+      EXPECT_EQ(mpt_stepper_step(net.stepper.get()), differs ? MPT_ERROR_COMM : MPT_OK);
+      if (differs) {
+        EXPECT_TRUE(has(mpt_last_error(), "it has the scaler of loss 0 with scale = 32768"));
+      }
+    }));
+  }
+}
+
+// A parameter that one rank freezes between its backward and the step.
+TEST(Agreement, FrozenParametersAreThoseOfAllRanks) {
+  for (const mpt_shard shard : {MPT_SHARD_NONE, MPT_SHARD_STATES}) {
+    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+      how.shard = shard;
+      Net net(ctx, how);
+      net.step(e.rank, 0);
+      net.stepper.backward(net.loss(net.batch(e.rank, 1)));
+      if (e.rank == 1) net.params["up.weight"].requires_grad(false);
+      EXPECT_EQ(mpt_stepper_step(net.stepper.get()), MPT_ERROR_COMM);
+      EXPECT_TRUE(has(mpt_last_error(), "of optimizer 0, frozen"));
+    }));
   }
 }
 
@@ -196,12 +283,41 @@ TEST(Agreement, AStepIsRepeatedWithTheSameSettings) {
         Net net(ctx, how, "bf16-true,master=stochastic", mpt::sgd(0.01));
         refuse_a_step(net, e.rank);
         if (has_losses) net.stepper.backward(net.loss(net.batch(e.rank, 3)), 1);
-        if (has_losses && e.rank == 1) ctx.uniform({4}, 0, 1);
+        if (e.rank == 1) ctx.uniform({4}, 0, 1);
         if (differs && e.rank == 1) net.optimizer.set_lr(0.5);
         EXPECT_EQ(mpt_stepper_step(net.stepper.get()), differs ? MPT_ERROR_COMM : MPT_OK);
         if (differs) {
           EXPECT_TRUE(has(mpt_last_error(), "it has optimizer 0, group 0, with lr = 0.5"));
         }
+        values[static_cast<size_t>(e.rank)] = net.values();
+      }));
+      EXPECT_EQ(values[0], values[1]);
+    }
+  }
+}
+
+// On the host a step that is not finite is refused, and can be dropped or repeated.
+TEST(Agreement, AStepThatIsNotFiniteIsRefusedByAllRanks) {
+  for (const mpt_shard shard : {MPT_SHARD_NONE, MPT_SHARD_STATES, MPT_SHARD_GRADS}) {
+    for (const bool differs : {false, true}) {
+      std::vector<Floats> values(2);
+      expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+        how.shard = shard;
+        how.error_if_nonfinite = 1;
+        Net net(ctx, how);
+        net.step(e.rank, 0);
+        const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
+        net.stepper.backward(e.rank == 0 ? l * INFINITY : l);
+        EXPECT_EQ(mpt_stepper_step(net.stepper.get()), MPT_ERROR_STATE);
+        EXPECT_EQ(net.stepper.info()->open, mpt::test::test_device() ? 0 : 1);
+        if (mpt::test::test_device()) return;  // it has skipped the step
+        if (differs && e.rank == 1) net.optimizer.set_lr(0.5);
+        EXPECT_EQ(mpt_stepper_step(net.stepper.get()), differs ? MPT_ERROR_COMM : MPT_ERROR_STATE);
+        if (differs) return;
+        net.stepper.drop();
+        net.step(e.rank, 2);
         values[static_cast<size_t>(e.rank)] = net.values();
       }));
       EXPECT_EQ(values[0], values[1]);
@@ -225,7 +341,7 @@ TEST(Agreement, AStepIsRepeatedByAllRanks) {
     }
     if (s == MPT_OK) s = mpt_stepper_step(net.stepper.get());
     EXPECT_EQ(s, MPT_ERROR_COMM);
-    EXPECT_TRUE(has(mpt_last_error(), "step 3 of a stepper again, which all have refused"));
+    EXPECT_TRUE(has(mpt_last_error(), "step 3 of a stepper again, which it has refused"));
   }));
 }
 
@@ -292,7 +408,8 @@ TEST(Agreement, AStepOfSeparateLossesIsOneOfAllRanks) {
 // A set of averages is of rank 0 when its optimizer is added, and equal when the training starts.
 TEST(Agreement, AveragesAreThoseOfRankZero) {
   std::vector<Floats> averages(2);
-  for (const bool behind : {false, true}) {
+  enum When { before, behind, later };
+  for (const When when : {before, behind, later}) {
     expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
       const mpt::Context ctx = rank_context();
       Net net(ctx, {}), average(ctx, {});
@@ -302,15 +419,18 @@ TEST(Agreement, AveragesAreThoseOfRankZero) {
         v[0] += static_cast<float>(e.rank);
         w.write(v);
       };
-      if (!behind) change();
-      net.optimizer.set_average(average.params, 0.5);
+      if (when == before) change();
+      if (when != later) net.optimizer.set_average(average.params, 0.5);
       const mpt::Stepper stepper(ctx, net.precision, with(mpt::Comm(ctx, e)));
       stepper.add(net.optimizer);
-      if (behind) change();
+      if (when == later) stepper.backward(net.loss(net.batch(e.rank, 0)));
+      if (when == later) stepper.step();
+      if (when != before) change();
+      if (when == later) net.optimizer.set_average(average.params, 0.5);
       const mpt::Tensor l = net.loss(net.batch(e.rank, 0));
       const mpt_status s = mpt_stepper_backward(stepper.get(), l.get());
-      EXPECT_EQ(s, behind ? MPT_ERROR_COMM : MPT_OK);
-      if (behind) {
+      EXPECT_EQ(s, when == before ? MPT_OK : MPT_ERROR_COMM);
+      if (when != before) {
         EXPECT_TRUE(has(mpt_last_error(), "the values of 'the average of up.weight' on rank 1"));
         return;
       }
@@ -321,32 +441,30 @@ TEST(Agreement, AveragesAreThoseOfRankZero) {
   EXPECT_EQ(averages[0], averages[1]);
 }
 
-// Names what differs where a rank adds an optimizer, and where it sets a rate between two steps.
+// Names what differs where a rank adds an optimizer, and where it adds a group between two steps.
 TEST(Agreement, LongNamesDoNotHideADifference) {
   const std::string name(500, 'n');
-  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
-    const mpt::Context ctx = rank_context();
-    const mpt::Params params(ctx);
-    const mpt::Tensor p = params.add(name.c_str(), ctx.zeros({3 + e.rank}));
-    const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
-    const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
-    EXPECT_EQ(mpt_stepper_add(stepper.get(), optimizer.get()), MPT_ERROR_COMM);
-    EXPECT_TRUE(has(mpt_last_error(), "[4] in group 0"));
-    EXPECT_TRUE(has(mpt_last_error(), "[3] in group 0"));
-  }));
-  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
-    const mpt::Context ctx = rank_context();
-    const mpt::Params params(ctx);
-    const mpt::Tensor p = params.add(name.c_str(), ctx.zeros({3}));
-    const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
-    const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
-    stepper.add(optimizer);
-    stepper.backward(mpt::sum(p));
-    auto some = mpt::defaults<mpt_selection>();
-    if (e.rank == 1) optimizer.add_group(some);
-    EXPECT_EQ(mpt_stepper_step(stepper.get()), MPT_ERROR_COMM);
-    EXPECT_TRUE(has(mpt_last_error(), "rank 1 differs from rank 0: it has "));
-  }));
+  for (const bool is_later : {false, true}) {
+    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      const mpt::Params params(ctx);
+      const mpt::Tensor p = params.add(name.c_str(), ctx.zeros({is_later ? 3 : 3 + e.rank}));
+      params.add("q", ctx.zeros({3}));
+      const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
+      const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
+      mpt_status s = mpt_stepper_add(stepper.get(), optimizer.get());
+      if (is_later) {
+        stepper.backward(mpt::sum(p));
+        auto some = mpt::defaults<mpt_selection>();
+        some.prefix = e.rank == 1 ? name.c_str() : "q";
+        optimizer.add_group(some);
+        s = mpt_stepper_step(stepper.get());
+      }
+      EXPECT_EQ(s, MPT_ERROR_COMM);
+      EXPECT_TRUE(has(mpt_last_error(), is_later ? "[3] in group 1" : "[4] in group 0"));
+      EXPECT_TRUE(has(mpt_last_error(), "[3] in group 0"));
+    }));
+  }
 }
 
 // The function of a schedule is not called to compare: an error of one rank's would keep the others

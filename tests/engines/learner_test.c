@@ -63,7 +63,7 @@ static mpt_status train(const char* precision, int failures, float* answers) {
 int main(void) {
   const char* const precisions[] = {"32-true", "16-mixed", "bf16-mixed"};
   for (int i = 0; i < 3; ++i) {
-    float wanted[OUTPUTS], found[OUTPUTS];
+    float wanted[OUTPUTS] = {0}, found[OUTPUTS] = {0};
     printf("# %s\n", precisions[i]);
     expect(train(precisions[i], 0, wanted) == MPT_OK, "it learns");
     expect(train(precisions[i], 2, found) == MPT_OK, "it goes on behind steps that failed");
