@@ -1424,8 +1424,8 @@ type, bind(c) :: mpt_stepper_desc
   type(mpt_comm) :: comm = mpt_comm()
   ! Most bytes of gradients that travel together, at least 1. Default: 4194304.
   integer(c_int64_t) :: bucket_bytes = 0
-  ! Steps between two comparisons of the parameters of all ranks; buffers may differ. A parameter
-  ! that differs gives MPT_ERROR_COMM with its name. 0 (default): never.
+  ! Steps between two comparisons of the parameters of all ranks and of their averages; buffers may
+  ! differ. One that differs gives MPT_ERROR_COMM with its name. 0 (default): never.
   integer(c_int64_t) :: compare_every = 0
   ! Dtype in which gradients travel, MPT_F16 or MPT_BF16: half the bytes of f32. Narrower gradients
   ! keep theirs. MPT_F16 ends at 65504, so use it with a scaler or check. MPT_DTYPE_NONE (default):

@@ -211,16 +211,20 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  *   difference is MPT_ERROR_COMM on every rank, with a text that names it, and ends the
  *   communicator. mpt_training_load and mpt_snapshot_restore are calls that all ranks make.
  * - On a device the error of an earlier step (error_if_nonfinite, skip_limit) may come a call
- *   earlier on one rank than on another. It is no reason to drop the present step, which the others
- *   take: call mpt_stepper_wait on all ranks to have it in the same call.
+ *   earlier on one rank than on another. mpt_stepper_backward has done nothing then, and
+ *   mpt_stepper_step has taken its step. The others take this step, so it must not be dropped. With
+ *   mpt_stepper_wait on all ranks the error comes in the same call.
+ * - A scaler that something else changes as well (mpt_scaler_update, a stepper of this rank alone,
+ *   L-BFGS) makes the next step wait for the device, to compare the scale.
  * - Processors of different kinds can train together if all have AVX2 or none has: updates round
  *   otherwise without fused multiply-add. MPT_CPU_ISA=base makes all the same.
  * - Between a rank's first gradient that left and mpt_stepper_step, an error (MPT_ERROR_COMM on the
  *   other ranks) ends the communicator. Parameters, optimizers and scalers are as before the step.
  *   Its gradients are to be dropped (mpt_stepper_drop).
  * - mpt_stepper_drop is a call that all ranks make. If it fails with MPT_ERROR_COMM, the gradients
- *   are dropped nevertheless. A step that fails on one rank behind the sums,
- *   without memory for example, can be called again there (but not with shard, below).
+ *   are dropped nevertheless.
+ * - A step that fails on one rank behind the sums, without memory for example, can be called again
+ *   there (but not with shard, below).
  * - A training that N ranks have saved, each or one of them, can be loaded by M ranks.
  * - Batch norm has the statistics of the rank's own batch, or those of all (mpt_nn_norm_desc.comm).
  * release_grads is not possible, and a step cannot be recorded.

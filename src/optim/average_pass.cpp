@@ -189,7 +189,6 @@ void Optimizer::set_average(Ref<Params> set, double decay) {
     }
     fit_average(average);
   }
-  averages_set_ += average.set != average_.set;
   average_ = std::move(average);
 }
 

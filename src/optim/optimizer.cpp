@@ -95,20 +95,21 @@ void Optimizer::set_group(int32_t index, const Hyper& hyper) {
          static_cast<int>(group(index).hyper.kind), static_cast<int>(hyper.kind));
   }
   Group& g = groups_[static_cast<size_t>(index)];
-  if (hyper.lr != g.hyper.lr && g.given_lr) {
-    end_given_lrs(steps());  // leaves the same on all ranks, whenever answers come
-    if (g.given_lr) note_rate(static_cast<size_t>(index), hyper.lr, -1);
+  if (hyper.lr != g.hyper.lr) {
     g.given_lr.reset();
+    if (g.rate_set) g.rate_set = {hyper.lr, -1};
   }
   g.hyper = hyper;
   ++changes_;
 }
 
-// Adds a rate that was set to rates_set(). steps: where it was given, -1 if it has ended one.
-void Optimizer::note_rate(size_t group, double lr, int64_t steps) {
-  for (const uint64_t part :
-       {static_cast<uint64_t>(group), std::bit_cast<uint64_t>(lr), static_cast<uint64_t>(steps)})
-    rates_set_.add(part);
+void Optimizer::forget_rates_set() {
+  end_given_lrs();
+  for (Group& g : groups_) {
+    g.rate_set.reset();
+    if (g.given_lr) g.rate_set = {g.given_lr->lr, g.given_lr->steps};
+  }
+  restored_at_ = 0;
 }
 
 void Optimizer::set_lr(int32_t index, double lr) {
@@ -128,7 +129,7 @@ void Optimizer::set_lr(int32_t index, double lr) {
       continue;
     }
     groups_[i].given_lr = given;
-    note_rate(i, lr, given->steps);
+    groups_[i].rate_set = {lr, given->steps};
   }
 }
 
@@ -186,8 +187,11 @@ void Optimizer::set_schedule(const Schedule& s) {
   schedule_ = s;
   schedule_start_ = start;
   loaded_at_ = -1;
-  for (Group& g : groups_) g.given_lr.reset();
-  rates_set_ = {};
+  for (Group& g : groups_) {
+    g.given_lr.reset();
+    g.rate_set.reset();
+  }
+  restored_at_ = 0;
   scheduled_.clear();
 }
 
@@ -435,13 +439,14 @@ Optimizer::State Optimizer::saved() {
 }
 
 void Optimizer::restore(State&& s) noexcept {
-  rates_set_ = {};
-  rates_set_.add(static_cast<uint64_t>(s.steps));
   for (size_t i = 0; i < groups_.size(); ++i) {
-    groups_[i].hyper = s.hyper[i];
-    groups_[i].given_lr = s.given_lrs[i];
-    if (const auto& given = groups_[i].given_lr) note_rate(i, given->lr, given->steps);
+    Group& g = groups_[i];
+    g.hyper = s.hyper[i];
+    g.given_lr = s.given_lrs[i];
+    g.rate_set.reset();
+    if (g.given_lr) g.rate_set = {g.given_lr->lr, g.given_lr->steps};
   }
+  restored_at_ = 1 + static_cast<uint64_t>(s.steps);
   schedule_ = s.schedule;
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;

@@ -42,10 +42,18 @@ class Optimizer {
     double lr = 0, factor = 1;
     int64_t steps = 0;
   };
+  struct RateSet {
+    double lr = 0;
+    int64_t steps = 0;
+  };
   struct Group {
     Hyper hyper;
     Selection selection;
     std::optional<GivenLr> given_lr;
+    // The latest rate that was set under a schedule since forget_rates_set(), which given_lr may
+    // have ended since; or an lr of the group that ended it, with -1 steps. For ranks: it does not
+    // depend on when answers come, as given_lr does.
+    std::optional<RateSet> rate_set;
   };
   // A parameter with its states.
   struct Slot {
@@ -134,11 +142,13 @@ class Optimizer {
   // Sets what lr() returns. Under a schedule, it waits as steps() does. index -1: all groups.
   void set_lr(int32_t index, double lr);
   double lr(int32_t index);  // learning rate of the next step
-  // Returns a hash of the rates that were set under schedules, of the lr that have ended them, and
-  // of the steps that were restored, since forget_rates_set(). Ranks whose hashes, settings,
-  // schedules and first rates are equal have equal rates.
-  uint64_t rates_set() const { return rates_set_.value(); }
-  void forget_rates_set() { rates_set_ = {}; }
+  // Ends the rates that hold no longer. Waits as steps() does.
+  void end_given_lrs() { end_given_lrs(steps()); }
+  // Lets Group::rate_set and restored_at() tell of changes from now on. Ranks with equal settings,
+  // schedules and given rates, and equal changes since, have equal rates. Waits as steps() does.
+  void forget_rates_set();
+  // 1 + the number of steps that a load or a roll-back has restored; 0 if none has.
+  uint64_t restored_at() const { return restored_at_; }
 
   void set_schedule(const Schedule& s);  // starts with the next step
   const Schedule& schedule() const { return schedule_; }
@@ -151,7 +161,7 @@ class Optimizer {
   // The parameters of that set, in the order of the optimizer's; none without a set.
   const std::vector<Tensor>& average_params() const { return average_.params; }
   double average_decay() const { return average_.decay; }
-  size_t averages_set() const { return averages_set_; }  // how often another set was given
+  const Ref<Params>& average_set() const { return average_.set; }  // may be empty
   // Returns the number of updates that were applied. Waits for those without an answer, and once
   // after a failure of the device, which may have dropped some.
   int64_t steps();
@@ -240,7 +250,6 @@ class Optimizer {
   void recount();
   bool holds(const GivenLr& given, int64_t steps) const;
   void end_given_lrs(int64_t steps);
-  void note_rate(size_t group, double lr, int64_t steps);
   double rate(const Group& g, double factor, int64_t steps) const;
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();
@@ -268,8 +277,7 @@ class Optimizer {
   Ref<Comm> ranks_;         // the ranks of the owners; may be empty
   Counts counts_;
   Average average_;
-  size_t averages_set_ = 0;
-  SameHash rates_set_;  // see rates_set()
+  uint64_t restored_at_ = 0;
   // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
   // function is called once for each.
   std::vector<Schedule::Value> scheduled_;

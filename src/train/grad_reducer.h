@@ -57,7 +57,8 @@ class GradReducer final : public GradSink {
   // Does without gradients what finish() does besides: the ranks make the step, and draw alike.
   int32_t meet(const Told& told);
   void end();
-  // Number of draws from which the update of a step that has met draws, on all ranks.
+  // Number of draws that all ranks have agreed on in the latest exchange of a step. Its update
+  // draws from there.
   uint64_t draws() const { return draws_; }
   // The first rank that gave a value that is not finite to a sum that is not; -1 if there is none.
   int32_t bad_rank() const { return bad_rank_; }

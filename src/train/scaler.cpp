@@ -119,7 +119,9 @@ void Scaler::write(const ScalerState& s) noexcept {
   for (const int64_t v :
        {int64_t{o.enabled}, int64_t{o.is_static}, o.growth_interval, int64_t{o.hysteresis}})
     writes_.add(static_cast<uint64_t>(v));
-  writes_.add(d, sizeof d);
+  writes_.add(std::bit_cast<uint64_t>(d[kScale]));
+  for (const int64_t v : {s.growth_tracker, int64_t{s.hysteresis_left}})
+    writes_.add(static_cast<uint64_t>(v));
   is_apart_ = false;
   asked_.forget();
   known_ = s;
@@ -362,12 +364,18 @@ void Scaler::unlock() {
 
 void Scaler::stepped(bool is_of_all_ranks) {
   scaled_ = false;
-  is_apart_ |= !is_of_all_ranks;
+  if (!is_of_all_ranks) note_apart();
   update_deferred_ = open_ > 1;
   if (!update_deferred_) run_update();
 }
 
-void Scaler::stepped_again() { forget_state(); }
+void Scaler::stepped_again() {
+  note_apart();
+  forget_state();
+}
+
+// Notes an update that is not one of all ranks, for writes().
+void Scaler::note_apart() { is_apart_ |= !options_.is_static; }
 
 void Scaler::dropped() {
   scaled_ = false;
@@ -405,7 +413,7 @@ void Scaler::forget_state() noexcept {
 
 void Scaler::update_with(bool found_inf) {
   set_found(found_inf);
-  is_apart_ = true;
+  note_apart();
   run_update();
 }
 
@@ -429,7 +437,7 @@ void Scaler::update() {
   }
   if (any_gradient) {  // an update without gradients says nothing about the scale
     prepare_update();
-    is_apart_ = true;
+    note_apart();
     run_update();
   }
   scaled_ = false;
@@ -453,6 +461,7 @@ void Scaler::set_scale(double scale) {
   need_no_scaled_loss("set the scale");
   check_scale(scale, options_.min_scale, options_.max_scale);
   ScalerState s = state();
+  if (s.scale == static_cast<double>(static_cast<float>(scale))) return;
   s.scale = scale;
   write(s);
 }

@@ -70,9 +70,9 @@ class Scaler {
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
   bool has_pending_gradients() const;  // true if gradients of the present scale are pending
 
-  // Returns a hash of what was written to the scale and the options since forget_writes(), or has
-  // updated it apart from the steps of all ranks: waits for such an update. Ranks whose hashes and
-  // first states are equal have equal scales.
+  // Returns a hash of the scale and the options that were written last since forget_writes(), and
+  // of the scales that updates apart from the steps of all ranks have left: it waits for such an
+  // update. Ranks whose hashes and first states are equal have equal scales.
   uint64_t writes();
   void forget_writes() {
     writes_ = {};
@@ -107,6 +107,7 @@ class Scaler {
   // Throws if a loss was scaled since the last update.
   void need_no_scaled_loss(const char* what) const;
   void write(const ScalerState& s) noexcept;
+  void note_apart();
   void set_found(bool found);
   void run_update();
   void forget_state() noexcept;
@@ -120,7 +121,7 @@ class Scaler {
   Tensor found_;        // a view of its element kFound
   ReadyLaunch update_;  // updates state_
   SameHash writes_;
-  bool is_apart_ = false;  // updated by mpt_scaler_update or another stepper, for writes()
+  bool is_apart_ = false;             // see note_apart()
   std::optional<ScalerState> known_;  // state_; empty until the answer of the latest update
   mutable Then<Scaler, &Scaler::take_state> asked_;
   std::vector<std::unique_ptr<Record>> records_;

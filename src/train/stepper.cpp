@@ -407,8 +407,11 @@ void Stepper::drop() {
   if (reducer_ && !comm_->has_failed() && !ctx_.dry_run && !optimizers_.empty()) {
     try {
       drop_with_ranks();
+    } catch (const Error& e) {  // no rank takes the step
+      if (e.code() == MPT_ERROR_COMM || comm_->has_failed()) drop_grads();
+      throw;
     } catch (...) {
-      if (comm_->has_failed()) drop_grads();  // nobody takes the step
+      if (comm_->has_failed()) drop_grads();
       throw;
     }
   }

@@ -104,6 +104,7 @@ class Stepper {
   void check_owners_of(Optimizer& optimizer) const;
   void agree_on(size_t optimizer);
   void start_ranks();
+  bool has_started() const;
   void compare_arithmetic();
   bool is_sharded() const { return reducer_ && options_.shard != Shard::none; }
   std::vector<bool> slots_with_gradient() const;
@@ -127,6 +128,7 @@ class Stepper {
   void add_averages(size_t optimizer, std::vector<Shared>& values) const;
   void check_owners() const;
   std::vector<bool> prepare(UpdateStep& step, Step& s);
+  void end_step(Reads scalers);
   bool stepped(Reads scalers);
   Reads copy_of(const Tensor& state);
   void check_replay(const Recorded& step) const;
@@ -161,12 +163,13 @@ class Stepper {
   std::unordered_set<const TensorImpl*> parameters_;  // claim() adds those of an optimizer
   std::vector<size_t> claimed_;  // one per optimizer: number of its slots in parameters_
   Ref<Comm> comm_;
-  std::unique_ptr<GradReducer> reducer_;  // empty with one rank
-  Ref<GatheredParams> gathered_;          // empty without Shard::params
-  int32_t number_ = 0;                    // the stepper's on its communicator
-  int64_t compared_at_ = 0;               // steps at the latest comparison of parameters
-  int64_t met_at_ = -1;                   // steps at the latest meet_for_step() before a step
-  size_t started_with_ = 0;               // slots and sets of averages in start_ranks()
+  std::unique_ptr<GradReducer> reducer_;        // empty with one rank
+  Ref<GatheredParams> gathered_;                // empty without Shard::params
+  int32_t number_ = 0;                          // the stepper's on its communicator
+  int64_t compared_at_ = 0;                     // steps at the latest comparison of parameters
+  int64_t met_at_ = -1;                         // steps at the latest meet_for_step() before a step
+  size_t started_with_ = 0;                     // slots of the optimizers in start_ranks()
+  std::vector<Ref<Params>> compared_averages_;  // one per optimizer, in start_ranks()
   bool broken_ = false, in_backward_ = false;
   bool is_refused_ = false;  // the present step or drop, for a reason that all ranks have
   bool warned_foreign_grads_ = false, warned_least_scale_ = false;

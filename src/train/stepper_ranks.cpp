@@ -131,6 +131,7 @@ void Stepper::join(const Ref<Comm>& comm) {
 
 void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
   Optimizer& o = *optimizers_[optimizer];
+  o.end_given_lrs();
   const std::string name = "optimizer " + std::to_string(optimizer);
   add_line(lines, "%s with %zu parameters and %lld steps", name.c_str(), o.slots().size(),
            lld(o.steps()));
@@ -308,9 +309,7 @@ void Stepper::compare_arithmetic() {
 // ranks train the same model in the same way.
 void Stepper::start_ranks() {
   need_no_recording(*ctx_.home, "a step of several ranks");
-  size_t parts = 0;
-  for (const Ref<Optimizer>& o : optimizers_) parts += o->slots().size() + o->averages_set();
-  if (parts == started_with_) return;
+  if (has_started()) return;
   agree(*comm_, describe());
   std::vector<Shared> values = shared(0);
   add_states(values);
@@ -319,8 +318,25 @@ void Stepper::start_ranks() {
   compare_arithmetic();
   if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
   for (int32_t i = 0; scales() && i < losses(); ++i) scaler(i)->forget_writes();
-  for (const Ref<Optimizer>& o : optimizers_) o->forget_rates_set();
-  started_with_ = parts;
+  started_with_ = 0;
+  compared_averages_.clear();
+  for (const Ref<Optimizer>& o : optimizers_) {
+    o->forget_rates_set();
+    started_with_ += o->slots().size();
+    compared_averages_.push_back(o->average_set());
+  }
+}
+
+// True if the ranks have compared all parameters, and all sets of averages that there are now.
+bool Stepper::has_started() const {
+  size_t slots = 0;
+  for (const Ref<Optimizer>& o : optimizers_) slots += o->slots().size();
+  if (slots != started_with_ || compared_averages_.size() != optimizers_.size()) return false;
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    const Ref<Params>& now = optimizers_[i]->average_set();
+    if (now && now != compared_averages_[i]) return false;
+  }
+  return true;
 }
 
 // Returns a hash of what the program may change between two steps, and has to change on all ranks.
@@ -332,9 +348,14 @@ uint64_t Stepper::hash_of_settings() {
   const auto add = [&same](double v) { same.add(std::bit_cast<uint64_t>(v)); };
   const auto add_value = [&add](const char*, double v) { add(v); };
   for (const Ref<Optimizer>& o : optimizers_) {
-    same.add(o->rates_set());
+    same.add(o->restored_at());
     add(o->average_params().empty() ? -1 : o->average_decay());
-    for (const Optimizer::Group& g : o->groups()) for_each_field(g.hyper, add_value);
+    for (const Optimizer::Group& g : o->groups()) {
+      for_each_field(g.hyper, add_value);
+      if (!g.rate_set) continue;
+      add(g.rate_set->lr);
+      same.add(static_cast<uint64_t>(g.rate_set->steps));
+    }
     for (const Optimizer::Slot& s : o->slots()) {
       const Tensor& p = s.entry->tensor;
       same.add(static_cast<uint64_t>(s.group));

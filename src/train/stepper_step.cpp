@@ -77,7 +77,6 @@ std::vector<bool> Stepper::prepare(UpdateStep& step, Step& s) {
     throw;
   }
   is_refused_ = late_error_.kind == LateError::non_finite && late_error_.cause.step > steps_;
-  // The answer of an earlier step may have come to this rank alone: stepped() tells it.
   if (is_refused_ || !reducer_) throw_late_error();
   return updated;
 }
@@ -147,7 +146,8 @@ bool Stepper::step() {
   }
   if (options_.release_grads) return step_released();
   completions(*ctx_.home).wait_for_room();
-  throw_late_error();
+  // The answer of an earlier step may have come to this rank alone: stepped() tells it.
+  if (!reducer_) throw_late_error();
   const ObservedOp frame(ctx_, Op::optimizer_step, OpPhase::step, {});
   std::shared_ptr<Recorded> recorded;
   if (ctx_.home->recorder) {
@@ -168,7 +168,8 @@ bool Stepper::step() {
   const std::vector<bool> updated = prepare(step, updates_.next(*this));
   generator.draws = std::max(generator.draws, own_draws);
   if (recorded) note_start(recorded);
-  // The calls below cannot fail.
+  // The calls below cannot fail. A late error behind them undoes nothing.
+  commit_changes();
   if (!updated.empty()) forget_params(optimizers_);
   step.update();
   bool any = false;  // without a gradient nothing is known of the scale
@@ -189,7 +190,7 @@ bool Stepper::step() {
     try {
       share_updates(updated);
     } catch (...) {
-      stepped(scaler_states());
+      end_step(scaler_states());
       throw;
     }
     step.move_averages();
@@ -198,11 +199,16 @@ bool Stepper::step() {
 }
 
 // Ends a step whose update was launched.
-bool Stepper::stepped(Reads scalers) {
+void Stepper::end_step(Reads scalers) {
   ++steps_;
   ++ctx_.steps;
   ctx_.end_step();
   updates_.end(scalers);
+}
+
+// Does so, and tells what is known of the steps.
+bool Stepper::stepped(Reads scalers) {
+  end_step(scalers);
   throw_late_error();
   return !is_answered() || all_stepped_;
 }

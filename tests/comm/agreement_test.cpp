@@ -190,8 +190,66 @@ TEST(Agreement, SettingsThatAreEqualAreNotRefused) {
       d.lr = lr;
       if (is_other) net.optimizer.set_group(0, d);
     }
-    net.optimizer.set_lr(0.5, is_other ? 0 : -1);
     net.step(e.rank, 3);
+    net.optimizer.set_lr(0.5, is_other ? 0 : -1);
+    net.step(e.rank, 4);
+  }));
+}
+
+// Calls of one rank that change nothing.
+TEST(Agreement, CallsThatChangeNothingAreNotRefused) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const Net average(ctx, {});
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    auto d = mpt::defaults<mpt_scaler_desc>();
+    d.is_static = 1;
+    d.init_scale = 1024;
+    mpt_scaler made = nullptr;
+    mpt::must(mpt_scaler_create(ctx.get(), &d, &made));
+    const mpt::Scaler scaler(made);
+    how.scaler = scaler;
+    Net net(ctx, how), local(ctx, {});
+    net.optimizer.set_schedule(cosine());
+    net.optimizer.set_average(average.params, 0.5);
+    net.step(e.rank, 0);
+    if (e.rank == 1) {
+      net.optimizer.set_lr(0.3);
+      net.optimizer.set_average(mpt::Params(), 0);
+      net.optimizer.set_average(average.params, 0.5);
+      scaler.scale(local.loss(local.batch(0, 0))).backward();
+      scaler.step(local.optimizer);
+      scaler.update();
+      scaler.set_scale(1024);
+    }
+    net.optimizer.set_lr(0.5);
+    net.step(e.rank, 1);
+  }));
+}
+
+// A drop that all ranks refuse, because they compare averages first.
+TEST(Agreement, ADropThatIsRefusedDropsTheGradients) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    how.accumulate = 2;
+    Net net(ctx, how), average(ctx, {});
+    for (int k = 0; k < 2; ++k) net.stepper.backward(net.loss(net.batch(e.rank, k)));
+    net.stepper.step();
+    net.stepper.backward(net.loss(net.batch(e.rank, 2)));
+    mpt::Tensor w = average.params["up.weight"];
+    Floats v = w.read<float>();
+    v[0] += static_cast<float>(e.rank);
+    w.write(v);
+    net.optimizer.set_average(average.params, 0.5);
+    const mpt::Tensor l = net.loss(net.batch(e.rank, 3));
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), l.get()), MPT_ERROR_COMM);
+    EXPECT_EQ(mpt_stepper_drop(net.stepper.get()), MPT_ERROR_COMM);
+    EXPECT_EQ(net.stepper.info()->open, 0);
+    EXPECT_FALSE(net.params["up.weight"].grad());
+    net.optimizer.set_average(mpt::Params(), 0);
+    for (int k = 0; k < 2; ++k) net.stepper.backward(net.loss(net.batch(e.rank, k)));
+    net.stepper.step();
   }));
 }
 

@@ -174,6 +174,21 @@ TEST(Recordings, KeepTheirMemory) {
   EXPECT_EQ(b.parameters(), a.parameters());
 }
 
+// A change of a group waits for no device, which a recording would refuse.
+TEST(Recordings, AGroupMayChangeWithinOne) {
+  Trained t;
+  t.optimizer.set_schedule(mpt::schedule(MPT_SCHEDULE_COSINE, 9));
+  t.steps(0, 2);
+  t.optimizer.set_lr(0.5);
+  mpt::must(mpt_record_begin(t.ctx.get()));
+  mpt_optimizer_desc d = t.optimizer.group(0);
+  d.lr = 0.05;
+  EXPECT_EQ(mpt_optimizer_set_group(t.optimizer.get(), 0, &d), MPT_OK) << mpt_last_error();
+  mpt_recording r = nullptr;
+  mpt::must(mpt_record_end(t.ctx.get(), &r));
+  mpt_recording_release(r);
+}
+
 TEST(Recordings, ReadTheNumbersOfTheReplay) {
   Trained a, b;
   mpt_schedule_desc cosine;

@@ -447,6 +447,27 @@ TEST_F(Warnings, AStepSkippedAtTheLeastScaleIsToldOnce) {
   EXPECT_EQ(said.find("least scale"), said.rfind("least scale")) << said;
 }
 
+// An error behind a step that one optimizer has taken undoes nothing of it.
+TEST_F(Stepper, ALimitOfSkipsKeepsTheStatesOfAStep) {
+  mpt_tensor a = add("a", {1}, {1});
+  mpt_params others = another();
+  mpt_tensor b = add_to(others, "b", {1}, {1});
+  mpt_optimizer good = nullptr;  // AdamW, whose states the step makes
+  OK(mpt_optimizer_create(params, nullptr, &good));
+  mpt_stepper s = stepper("16-mixed", {good, sgd(others)}, [](mpt_stepper_desc& d) {
+    d.skip_limit = 1;
+    d.skip = MPT_SKIP_ALONE;
+  });
+  OK(mpt_stepper_backward(s, loss_with(a, {1})));
+  OK(mpt_stepper_backward(s, loss_with(b, {NAN})));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "skip_limit");
+  EXPECT_LT(read(a)[0], 1);
+  mpt_tensor average = nullptr;
+  OK(mpt_optimizer_get_state(good, "a", "exp_avg", &average));
+  ASSERT_NE(average, nullptr);
+  EXPECT_GT(read(average)[0], 0);
+}
+
 TEST_F(Stepper, SkipsInARowReachALimit) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_optimizer o = sgd(params);

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a910b3bcd64956a4039463664513382c6fb7219b03599e438fc46116cfdbb568
+// digest b77d2e535a86b20d9e8e7f8341c5b87fae20ec894ba43beee3095c36516d72f7
 
 use super::*;
 
@@ -1400,8 +1400,8 @@ pub struct StepperDesc<'c> {
     pub comm: Option<Comm<'c>>,
     /// Most bytes of gradients that travel together, at least 1. Default: 4194304.
     pub bucket_bytes: i64,
-    /// Steps between two comparisons of the parameters of all ranks; buffers may differ. A
-    /// parameter that differs gives `Status::Comm` with its name. 0 (default): never.
+    /// Steps between two comparisons of the parameters of all ranks and of their averages; buffers
+    /// may differ. One that differs gives `Status::Comm` with its name. 0 (default): never.
     pub compare_every: i64,
     /// Dtype in which gradients travel, `Dtype::F16` or `Dtype::BF16`: half the bytes of f32.
     /// Narrower gradients keep theirs. `Dtype::F16` ends at 65504, so use it with a scaler or
