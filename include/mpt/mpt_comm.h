@@ -200,6 +200,7 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  *   mpt_stepper_step.
  * - mpt_stepper_add is a call that all ranks make. All take the values of parameters, buffers and
  *   averages (mpt_optimizer_set_average) from rank 0. Steppers are made in the same order.
+ * - Averages are compared when another set is given than the one that was compared last.
  * - The ranks compare what they add, and before the first backward also their options, scalers,
  *   schedules and counts of steps. A difference is MPT_ERROR_COMM on every rank, with a text that
  *   names it, and nothing is lost. All have to run the same version of the library, and builds of
@@ -214,8 +215,9 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  *   earlier on one rank than on another. mpt_stepper_backward has done nothing then, and
  *   mpt_stepper_step has taken its step. The others take this step, so it must not be dropped. With
  *   mpt_stepper_wait on all ranks the error comes in the same call.
- * - A scaler that something else changes as well (mpt_scaler_update, a stepper of this rank alone,
- *   L-BFGS) makes the next step wait for the device, to compare the scale.
+ * - A scaler that something else updates as well (mpt_scaler_update, a stepper of this rank alone,
+ *   a replay, L-BFGS) makes the next step wait for the device, to compare the scale. A static one
+ *   does not.
  * - Processors of different kinds can train together if all have AVX2 or none has: updates round
  *   otherwise without fused multiply-add. MPT_CPU_ISA=base makes all the same.
  * - Between a rank's first gradient that left and mpt_stepper_step, an error (MPT_ERROR_COMM on the

@@ -197,7 +197,8 @@ MPT_CALL mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char *te
  * - warnings, remembered skips and the counts of mpt_stepper_info come with the answer;
  * - the error of skip_limit or error_if_nonfinite comes with the answer too, and the next
  *   mpt_stepper_backward, mpt_stepper_step or mpt_stepper_wait reports it, once. The device has
- *   skipped the update; later steps may have been made. The micro-batches of the step are closed;
+ *   skipped the update; later steps may have been made, with several ranks also the one of the
+ *   mpt_stepper_step that reports it. The micro-batches of the step are closed;
  * - the origin of a non-finite gradient (bad_phase) is not known. It is searched in the step after
  *   the answer (mpt_context_get_non_finite).
  * mpt_optimizer_get_info, mpt_optimizer_get_lr, mpt_optimizer_set_schedule, mpt_scaler_get_state,

@@ -207,7 +207,7 @@ std::string Meeting::name_of(const Head& h) const {
     case Together::broadcast: return "mpt_comm_broadcast";
     case Together::all_reduce: return "mpt_comm_all_reduce";
     case Together::start:
-      return "mpt_stepper_add, or at the comparison of new parameters or averages in a backward";
+      return "mpt_stepper_add, or the comparison of parameters and averages before a step";
     case Together::step: return "step " + std::to_string(h.number) + " of a stepper";
     case Together::repeat:
       return "step " + std::to_string(h.number) + " of a stepper again, which it has refused";

@@ -2,8 +2,9 @@
 //
 // entry() (api/entry.h) begins every public call with an empty list of changes. The code below it
 // calls on_failure() before each change. At the end of the call, end_call() (api/context.cpp)
-// commits the changes, or rolls them back if the call failed. A backward with release_grads commits
-// after the update of each parameter (train/release.cpp), which it cannot undo. Outside a public
+// commits the changes, or rolls them back if the call failed. A stepper commits
+// before the update of its step (train/stepper_step.cpp), and with release_grads after that of each
+// parameter (train/release.cpp), which it cannot undo. Outside a public
 // call, as in tests of internal functions, on_failure() does nothing, and changes stay.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once

@@ -97,7 +97,7 @@ void Optimizer::set_group(int32_t index, const Hyper& hyper) {
   Group& g = groups_[static_cast<size_t>(index)];
   if (hyper.lr != g.hyper.lr) {
     g.given_lr.reset();
-    if (g.rate_set) g.rate_set = {hyper.lr, -1};
+    g.rate_set.reset();
   }
   g.hyper = hyper;
   ++changes_;
@@ -145,8 +145,11 @@ bool Optimizer::holds(const GivenLr& given, int64_t steps) const {
 
 // Ends the rates that hold no longer, before the factors that show it are dropped.
 void Optimizer::end_given_lrs(int64_t steps) {
-  for (Group& g : groups_)
-    if (g.given_lr && g.given_lr->factor == 0 && !holds(*g.given_lr, steps)) g.given_lr.reset();
+  for (Group& g : groups_) {
+    const auto& given = g.given_lr;
+    if (!given || given->steps == steps) continue;
+    if (schedule_.resets_lr || (given->factor == 0 && !holds(*given, steps))) g.given_lr.reset();
+  }
 }
 
 // Returns the learning rate of the step after `steps` applied ones, where the schedule has this

@@ -50,9 +50,8 @@ class Optimizer {
     Hyper hyper;
     Selection selection;
     std::optional<GivenLr> given_lr;
-    // The latest rate that was set under a schedule since forget_rates_set(), which given_lr may
-    // have ended since; or an lr of the group that ended it, with -1 steps. For ranks: it does not
-    // depend on when answers come, as given_lr does.
+    // The latest given_lr, which answers may have ended. For ranks: it does not depend on when
+    // those come.
     std::optional<RateSet> rate_set;
   };
   // A parameter with its states.
@@ -144,8 +143,8 @@ class Optimizer {
   double lr(int32_t index);  // learning rate of the next step
   // Ends the rates that hold no longer. Waits as steps() does.
   void end_given_lrs() { end_given_lrs(steps()); }
-  // Lets Group::rate_set and restored_at() tell of changes from now on. Ranks with equal settings,
-  // schedules and given rates, and equal changes since, have equal rates. Waits as steps() does.
+  // Lets Group::rate_set and restored_at() tell of changes from now on: ranks whose settings,
+  // schedules, given rates and changes are equal have equal rates. Waits as steps() does.
   void forget_rates_set();
   // 1 + the number of steps that a load or a roll-back has restored; 0 if none has.
   uint64_t restored_at() const { return restored_at_; }

@@ -31,6 +31,7 @@ class Params {
   }
 
   Context& ctx() const { return ctx_; }
+  uint64_t number() const { return number_; }  // no other set of the context has it
 
   // Number of steppers that have scaled the gradients and have not stepped. Meanwhile only they may
   // clip the gradients.
@@ -79,7 +80,7 @@ class Params {
   const Precision& precision() const { return precision_; }
 
  private:
-  explicit Params(Context& ctx) : ctx_(ctx), memory_(ctx.arena) {}
+  explicit Params(Context& ctx) : ctx_(ctx), number_(ctx.next_sequence++), memory_(ctx.arena) {}
   void check_new(const std::string& name, const Tensor& tensor) const;
   void check_has_own_memory(const std::string& name, const Tensor& tensor) const;
   void put(std::deque<Entry>& list, const std::string& name, const Tensor& tensor);
@@ -87,6 +88,7 @@ class Params {
   [[noreturn]] void no_such(std::string_view name) const;
 
   Context& ctx_;
+  uint64_t number_;
   uint32_t refs_ = 1;
   Precision precision_;
   std::deque<Entry> params_, buffers_;

@@ -190,7 +190,8 @@ uint64_t Scaler::writes() {
       writes_.add(static_cast<uint64_t>(v));
     is_apart_ = update_deferred_;
   }
-  return writes_.value();
+  // The others have updated their scale. Nothing else tells before the last stepper unlocks it.
+  return writes_.value() + (update_deferred_ && !options_.is_static ? 1 : 0);
 }
 
 bool Scaler::has_pending_gradients() const {
@@ -461,7 +462,7 @@ void Scaler::set_scale(double scale) {
   need_no_scaled_loss("set the scale");
   check_scale(scale, options_.min_scale, options_.max_scale);
   ScalerState s = state();
-  if (s.scale == static_cast<double>(static_cast<float>(scale))) return;
+  if (!is_apart_ && s.scale == static_cast<double>(static_cast<float>(scale))) return;
   s.scale = scale;
   write(s);
 }

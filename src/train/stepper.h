@@ -163,13 +163,14 @@ class Stepper {
   std::unordered_set<const TensorImpl*> parameters_;  // claim() adds those of an optimizer
   std::vector<size_t> claimed_;  // one per optimizer: number of its slots in parameters_
   Ref<Comm> comm_;
-  std::unique_ptr<GradReducer> reducer_;        // empty with one rank
-  Ref<GatheredParams> gathered_;                // empty without Shard::params
-  int32_t number_ = 0;                          // the stepper's on its communicator
-  int64_t compared_at_ = 0;                     // steps at the latest comparison of parameters
-  int64_t met_at_ = -1;                         // steps at the latest meet_for_step() before a step
-  size_t started_with_ = 0;                     // slots of the optimizers in start_ranks()
-  std::vector<Ref<Params>> compared_averages_;  // one per optimizer, in start_ranks()
+  std::unique_ptr<GradReducer> reducer_;  // empty with one rank
+  Ref<GatheredParams> gathered_;          // empty without Shard::params
+  int32_t number_ = 0;                    // the stepper's on its communicator
+  int64_t compared_at_ = 0;               // steps at the latest comparison of parameters
+  int64_t met_at_ = -1;                   // steps at the latest meet_for_step() before a step
+  size_t started_with_ = 0;               // slots of the optimizers in start_ranks()
+  // Number of the set of averages of each optimizer in start_ranks(), 0 without one.
+  std::vector<uint64_t> compared_averages_;
   bool broken_ = false, in_backward_ = false;
   bool is_refused_ = false;  // the present step or drop, for a reason that all ranks have
   bool warned_foreign_grads_ = false, warned_least_scale_ = false;

@@ -152,6 +152,8 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
     if (const auto& given = o.groups()[g].given_lr) {
       add_line(lines, "%sa rate of %.17g that was set at step %lld and factor %.17g", of.c_str(),
                given->lr, lld(given->steps), given->factor);
+    } else {
+      add_line(lines, "%sno rate that was set", of.c_str());
     }
   }
   if (o.average_params().empty()) add_line(lines, "%s without an average", name.c_str());
@@ -323,7 +325,7 @@ void Stepper::start_ranks() {
   for (const Ref<Optimizer>& o : optimizers_) {
     o->forget_rates_set();
     started_with_ += o->slots().size();
-    compared_averages_.push_back(o->average_set());
+    compared_averages_.push_back(o->average_set() ? o->average_set()->number() : 0);
   }
 }
 
@@ -334,7 +336,7 @@ bool Stepper::has_started() const {
   if (slots != started_with_ || compared_averages_.size() != optimizers_.size()) return false;
   for (size_t i = 0; i < optimizers_.size(); ++i) {
     const Ref<Params>& now = optimizers_[i]->average_set();
-    if (now && now != compared_averages_[i]) return false;
+    if (now && now->number() != compared_averages_[i]) return false;
   }
   return true;
 }

@@ -168,7 +168,7 @@ bool Stepper::step() {
   const std::vector<bool> updated = prepare(step, updates_.next(*this));
   generator.draws = std::max(generator.draws, own_draws);
   if (recorded) note_start(recorded);
-  // The calls below cannot fail. A late error behind them undoes nothing.
+  // The update below cannot be undone, so that no error behind it undoes anything.
   commit_changes();
   if (!updated.empty()) forget_params(optimizers_);
   step.update();

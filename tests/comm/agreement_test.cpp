@@ -215,6 +215,11 @@ TEST(Agreement, CallsThatChangeNothingAreNotRefused) {
     net.step(e.rank, 0);
     if (e.rank == 1) {
       net.optimizer.set_lr(0.3);
+      mpt_optimizer_desc rule = net.optimizer.group(0);
+      for (const double lr : {0.25, rule.lr}) {
+        rule.lr = lr;
+        net.optimizer.set_group(0, rule);
+      }
       net.optimizer.set_average(mpt::Params(), 0);
       net.optimizer.set_average(average.params, 0.5);
       scaler.scale(local.loss(local.batch(0, 0))).backward();
@@ -222,8 +227,30 @@ TEST(Agreement, CallsThatChangeNothingAreNotRefused) {
       scaler.update();
       scaler.set_scale(1024);
     }
-    net.optimizer.set_lr(0.5);
     net.step(e.rank, 1);
+  }));
+}
+
+// A scale that a local stepper keeps from its update on one rank.
+TEST(Agreement, ScalesWhoseUpdateWaitsAreThoseOfAllRanks) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    mpt::Stepper::Options own;
+    const mpt::Scaler scaler(ctx);
+    own.scaler = scaler;
+    const Net local(ctx, own);
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    how.scaler = scaler;
+    Net net(ctx, how);
+    net.step(e.rank, 0);
+    if (e.rank == 1) local.stepper.backward(local.loss(local.batch(0, 0)));
+    net.stepper.backward(net.loss(net.batch(e.rank, 1)) * INFINITY);
+    net.stepper.step();
+    net.stepper.backward(net.loss(net.batch(e.rank, 2)));
+    EXPECT_EQ(mpt_stepper_step(net.stepper.get()), MPT_ERROR_COMM);
+    EXPECT_TRUE(has(mpt_last_error(),
+                    "it has the scaler of loss 0 with scale = 65536, and rank 0 "
+                    "has the scaler of loss 0 with scale = 32768"));
   }));
 }
 
