@@ -73,6 +73,7 @@ MPI.COMM_WORLD.Barrier()
 with mpt.Context(threads=1, seed=1):
     comm = mpt.Comm(mpt.mpi(), time_limit=60)
     comm.barrier()
+    MPI.COMM_WORLD.Barrier()  # all ranks have returned from that one
     if rank == last:
         end(comm)
     else:
@@ -83,7 +84,7 @@ MPI.COMM_WORLD.Barrier()
 # goes on.
 if size == 2:
     with mpt.Context(threads=1, seed=1):
-        comm = mpt.Comm(mpt.mpi(), time_limit=4)
+        comm = mpt.Comm(mpt.mpi(), time_limit=10)
         x = mpt.zeros(1 << 20)
         has_failed = Path(sys.argv[1]) / "has_failed"
         comm.barrier()
@@ -103,18 +104,20 @@ for sends, expects in ((100, 90), (100, 110), (3000, 1000), (500, 500 + lengths)
         messages[1] = memoryview(bytes(sends)), None
     if rank == 1:
         messages[0] = None, memoryview(bytearray(expects))
+    request = engine.exchange(messages)
     if rank == 1:
-        request = engine.exchange(messages)
         try:
             engine.wait(request, 20)
             raise AssertionError(f"{sends} bytes have arrived as {expects}")
         except RuntimeError as e:
             assert f"sends a message of {sends} bytes to rank 1, which expects another one of {expects}" in str(e), e
+    MPI.COMM_WORLD.Barrier()  # the others neither begin behind the failure nor end before it
+    if rank == 1:
         engine.abort("a message has another length")
     else:
         try:
-            engine.wait(engine.exchange(messages), 0)
-        except RuntimeError as e:  # rank 1 has already seen it, for rank 2 perhaps before its call
+            engine.wait(request, 0)
+        except RuntimeError as e:  # the news of rank 1 have come
             assert "rank 1 has given up: a message has another length" in str(e), e
         engine.close()
 MPI.COMM_WORLD.Barrier()
@@ -128,6 +131,7 @@ print(f"rank {rank} passed", flush=True)
 # The last rank ends by an exception while the others wait for it.
 comm = mpt.Comm(mpt.mpi(), time_limit=60)
 comm.barrier()
+MPI.COMM_WORLD.Barrier()
 if rank == last:
     raise SystemExit(0)
 failing(comm.barrier, f"rank {last} has ended its communicator", "has given up")

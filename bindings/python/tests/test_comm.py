@@ -277,7 +277,7 @@ def test_a_rank_that_waits_lets_the_others_run():
 
     for nap in (0.3, 1, 3, 10, 30):  # on a busy machine the other thread may begin to wait late
         begins.clear()
-        waited = on_ranks(work, mpt.threads(2))
+        waited = on_ranks(work, mpt.threads(2), time_limit=60)
         if waited[1] > nap / 10:
             break
     assert waited[1] > nap / 10, waited
