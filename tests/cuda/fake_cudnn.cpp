@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -21,11 +20,11 @@
 #include <set>
 #include <span>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "fake_cudnn_graph.h"
 #include "fake_driver.h"
+#include "slowed.h"
 
 using namespace mpt::cuda;
 using namespace mpt_test;
@@ -383,7 +382,7 @@ DnnStatus cudnnBackendExecute(DnnHandle handle, DnnObject plan_object, DnnObject
   const FakeDnn& told = state().told;
   const bool is_slow = told.fastest >= 0 && told.fastest != config.number;
   const Result r = run(handle->stream, [problem, y, x, workspace, is_slow] {
-    const auto start = std::chrono::steady_clock::now();
+    const mpt_test::Slowed slowed(is_slow);
     std::memset(workspace, 0x5a, kWorkspace);
     const auto kernel = problem->prepare();
     std::vector<char> scratch(kernel->workspace + 64);
@@ -397,9 +396,6 @@ DnnStatus cudnnBackendExecute(DnnHandle handle, DnnObject plan_object, DnnObject
                  .workspace = scratch.data(),
                  .jobs = jobs});
     std::memset(workspace, 0x5a, kWorkspace);
-    // In proportion to the work, so that a machine that is busy measures the same order.
-    const auto taken = std::chrono::steady_clock::now() - start;
-    if (is_slow) std::this_thread::sleep_for(std::chrono::milliseconds(3) + 2 * taken);
   });
   if (r != Result::success) return refuse(kInternalError, "the driver");
   ++state().told.runs;

@@ -8,14 +8,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <thread>
 #include <vector>
 
 #include "../fake_driver.h"
+#include "../slowed.h"
 #include "backends/plain/element.h"
 
 using namespace mpt::cuda;
@@ -153,12 +152,9 @@ struct Work {
   bool is_slow;
 
   void run() const {
-    const auto start = std::chrono::steady_clock::now();
+    const mpt_test::Slowed slowed(is_slow);
     if (workspace_bytes) std::memset(workspace, 0xff, workspace_bytes);
     for (int item = 0; item < d.batch; ++item) multiply(item);
-    // In proportion to the work, so that a machine that is busy measures the same order.
-    const auto taken = std::chrono::steady_clock::now() - start;
-    if (is_slow) std::this_thread::sleep_for(std::chrono::milliseconds(3) + 2 * taken);
   }
 
  private:
