@@ -264,7 +264,7 @@ TEST(Nccl, RanksWithSeveralVersionsUseTheHost) {
 TEST(Nccl, ARankThatDoesNotJoinIsGivenUpWithinTheTimeLimit) {
   const Told told;
   nccl().joins = 1;
-  expect_host("NCCL has not joined all ranks within 0.5 seconds", 1);
+  expect_host("NCCL has not joined all ranks within 2 seconds", 4);
 }
 
 TEST(Nccl, WrongBytesAreFoundBeforeTheyAreUsed) {
@@ -308,7 +308,10 @@ TEST(Nccl, EachCallOfARankFailsInTurn) {
     went_well += said.statuses[0] == MPT_OK && said.statuses[1] == MPT_OK;
   }
   EXPECT_GT(failed, 0);
-  for (uint64_t n = 1; n <= 12; ++n) {  // calls that make the link
+  // The calls that make the link: the number of its id, the begin, two questions while it is
+  // joined, a group of two messages, and two questions on it. There are more only if NCCL has to be
+  // asked again, and later ones are calls of the sum.
+  for (uint64_t n = 1; n <= 10; ++n) {
     std::vector<Floats> sums(2);
     expect_none(on_engines(
         2,
@@ -325,7 +328,7 @@ TEST(Nccl, EachCallOfARankFailsInTurn) {
           EXPECT_EQ(t.read<float>(), Floats{2}) << n;
           if (e.rank == 0) used_host += !comm.info().direct;
         },
-        2));
+        6));
   }
   EXPECT_GT(used_host, 5);
   EXPECT_EQ(nccl().comms, 0u);
@@ -357,9 +360,9 @@ TEST(Nccl, ALostRankThatNcclReportsIsAnError) {
 
 TEST(Nccl, ALostRankIsAnErrorWithinTheTimeLimit) {
   const Told told;
-  const Said said = with_lost_rank(1);
+  const Said said = with_lost_rank(10);
   EXPECT_EQ(said.statuses[0], MPT_ERROR_COMM);
-  EXPECT_TRUE(has(said.warnings[0], "has sent nothing to the device of rank 0 for 1 seconds"));
+  EXPECT_TRUE(has(said.warnings[0], "has sent nothing to the device of rank 0 for 10 seconds"));
 }
 
 TEST(Nccl, ARankThatGivesUpSendsWhatOthersRelyOn) {
