@@ -9,7 +9,8 @@ import subprocess
 def fetch(source, build):
     """Fetches MuJoCo into the build folder, unless it is there; returns its folder."""
     folder = build / "mujoco"
-    subprocess.run([source / "examples" / "mujoco" / "get_mujoco", folder], check=True, stdout=subprocess.DEVNULL)
+    get = [source / "tests" / "install" / "fetch", "MuJoCo", source / "examples" / "mujoco" / "get_mujoco", folder]
+    subprocess.run(get, check=True, stdout=subprocess.DEVNULL)
     return folder
 
 

@@ -40,6 +40,8 @@ def install(venv, requirements=here / "requirements.txt"):
         if not done[0]:
             sys.exit(f"{packages[0]} cannot be installed")
         if not all(done):
+            if os.environ.get("CI") == "true":
+                sys.exit(f"no test has failed: pip could not fetch {', '.join(p for p, d in zip(packages, done) if not d)}")
             return  # the next run tries again
     mark.write_text(wanted)
 
