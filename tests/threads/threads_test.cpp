@@ -53,7 +53,7 @@ size_t threads_left(size_t most) {
 // Returns how many threads this process has when the number has not changed for 0.1 s.
 size_t settled_threads() {
   size_t n = thread_states().size();
-  for (int same = 0; same < 20;) {
+  for (int same = 0; same < 100;) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     const size_t now = thread_states().size();
     same = now == n ? same + 1 : 0;

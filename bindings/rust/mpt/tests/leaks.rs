@@ -5,7 +5,7 @@ use mpt::{Activation, Context, Dtype, Result};
 
 fn resident_kb() -> usize {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find(|l| l.starts_with("VmRSS:")).unwrap_or("VmRSS: 0");
+    let line = status.lines().find(|l| l.starts_with("RssAnon:")).unwrap_or("RssAnon: 0");
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 

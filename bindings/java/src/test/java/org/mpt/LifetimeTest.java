@@ -189,7 +189,7 @@ class LifetimeTest extends Fixture {
   /** Checks that forgotten tensors are freed although the collector sees only 100 bytes of each. */
   @Test
   void whatIsForgottenStaysSmall() {
-    try (Context small = Context.builder().memoryLimit(1L << 30).open()) {
+    try (Context small = Context.builder().memoryLimit(4L << 30).open()) {
       for (int i = 0; i < 8000; ++i) small.empty(DType.U8, 1 << 20);
     }
   }
