@@ -25,8 +25,9 @@ TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))
 BY_NAME = ("large", "peers", "newer_mesa", "cuda_libraries", "recipes", "engines", "sb3")
 # Suites that the quick tier leaves out. Cases that take long skip themselves (tests/tier.h).
 LONG = ("long", "planted")
-# Suites on devices; `host` has all others.
+# Suites on devices and of languages, which `host` leaves out.
 DEVICES = ("fake", "cuda_text", "vulkan", "cuda")
+LANGUAGES = ("bindings",)
 # How the reasons of cases that take long begin: everywhere, on devices, or under a sanitizer.
 TAKES_LONG = re.compile(r"takes long( on devices| under a sanitizer)?: ")
 
@@ -297,7 +298,7 @@ def main():
     listed = json.loads(subprocess.check_output(["meson", "introspect", "--tests", build]))
     is_full = os.environ.get("MPT_TIER") == "full"
     suites = {s for t in listed for s in suites_of(t)}
-    elsewhere = {s for t in listed if suites_of(t).intersection(DEVICES + BY_NAME + LONG) for s in suites_of(t)}
+    elsewhere = {s for t in listed if suites_of(t).intersection(DEVICES + LANGUAGES + BY_NAME + LONG) for s in suites_of(t)}
     command = ["meson", "test", "-C", build, "--no-rebuild", "--print-errorlogs"] + extra
     tests, left, filters = listed, [], []
     if not what or what in suites or what == "host":

@@ -136,6 +136,12 @@ class RunSuites(unittest.TestCase):
         self.assertEqual((status, last), (0, "1 passed, 0 failed, 0 skipped"), said)
         self.assertEqual([file.exists() for file in made], [True, True, False])
 
+    def test_the_suites_of_the_host(self):
+        """Neither those of a language nor those that take long are among them."""
+        status, said, last = self.runs(self.build, "host")
+        self.assertEqual((status, last), (1, "6 passed, 1 failed, 2 skipped"), said)
+        self.assertNotIn("tongue", said)
+
     def test_how_long_it_takes_is_said_where_it_is_known(self):
         for kept in (self.build / "meson-private").glob("mpt-seconds*"):
             kept.unlink()
