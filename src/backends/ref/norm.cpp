@@ -149,7 +149,7 @@ std::unique_ptr<Prepared> make_batch_norm(const Request& r, Why& why) {
           });
         });
       }
-      const auto [m, scale] = own;
+      const double m = own.mean, scale = own.rstd;
       walk(channel_shape(x.shape), [&](const Dims& i) {
         Dims at = i;
         at[1] = c;
