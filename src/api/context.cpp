@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "api/entry.h"
-#include "api/features.h"
 #include "autocast/cast_cache.h"
 #include "autocast/classes.h"
 #include "backends/cache.h"
@@ -17,6 +16,7 @@
 #include "core/omp.h"
 #include "core/pool.h"
 #include "core/system.h"
+#include "core/version.h"
 #include "mpt/mpt_observe.h"
 #include "observe/zones.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "api/entry.h"
 #include "api/features.h"
+#include "core/version.h"
 
 using namespace mpt;
 using namespace mpt::api;

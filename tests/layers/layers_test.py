@@ -25,9 +25,9 @@ STANDS_ON = {
     "api": "core backends autograd autocast comm ops observe precision params optim train nn io",
     "pch": "core backends",  # precompiled headers, included first in every file
 }
-# May include a public header, as api may: status codes are listed only there, and a module defines
-# the handles that it takes from programs.
-PUBLIC = {"core/error.h", "comm/comm.h", "backends/cuda/device.h", "backends/vulkan/connection.h"}
+# May include a public header, as api may: status codes and the version are listed only there, and a
+# module defines the handles that it takes from programs.
+PUBLIC = {"core/error.h", "core/version.h", "comm/comm.h", "backends/cuda/device.h", "backends/vulkan/connection.h"}
 SHARED = {"backends/gpu", "backends/plain", "backends/rules"}  # that every backend may include
 CODE = {".cpp", ".h", ".def", ".inc"}
 

@@ -8,6 +8,7 @@
 
 #include "backends/cuda/device.h"
 #include "core/error.h"
+#include "core/version.h"
 
 extern "C" __attribute__((visibility("default"))) const mpt::DeviceModule*
 mpt_describe_device_module();

@@ -9,6 +9,7 @@
 
 #include "backends/vulkan/device.h"
 #include "core/error.h"
+#include "core/version.h"
 
 extern "C" __attribute__((visibility("default"))) const mpt::DeviceModule*
 mpt_describe_device_module();
