@@ -115,6 +115,7 @@ void remove_abandoned(const std::string& name, const std::string& path) {
   if (lstat(name.c_str(), &s) != 0) return;
   if (!S_ISREG(s.st_mode)) fail_not_regular(name.c_str());
   const int fd = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  if (fd < 0 && errno == ENOENT) return;  // its writer has finished: the name may be the next one's
   if (fd >= 0) {
     const bool living = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     const bool same = has_name(fd, name);
