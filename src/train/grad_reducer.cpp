@@ -29,6 +29,11 @@ int64_t aligned(int64_t elements, DType dtype) {
   return steps_over(elements, line) * line;
 }
 
+// True if a dense gradient can be its bucket, which is not written once it leaves.
+bool can_travel(const Tensor& grad, DType wire) {
+  return grad.dtype() == wire && grad->offset == 0 && grad.contiguous() && is_sole_owner(grad);
+}
+
 bool is_trained(const Params::Entry& e) { return e.tensor->wants_grad && e.tensor.count() > 0; }
 
 // Message of each rank behind the exchanges of a step, before the numbers of its gradients.
@@ -130,7 +135,8 @@ void GradReducer::make_buckets() {
   for (size_t n = 0; n < buckets_.size(); ++n) {
     Bucket& b = buckets_[n];
     for (const size_t i : b.items) items_[i].bucket = n;
-    b.room = b.to_owners ? b.used : RankReduction::room(*comm_, b.wire, b.used);
+    if (b.is_one()) b.used = items_[b.items[0]].leaf().count();
+    b.room = b.to_owners || b.is_one() ? b.used : RankReduction::room(*comm_, b.wire, b.used);
     if (b.to_owners) lay_out_by_owner(b);
     if (!options_.rounds_stochastically || b.wire == b.kept) continue;
     std::vector<WireRounding::Part> parts;
@@ -150,7 +156,7 @@ void GradReducer::lay_out_by_owner(Bucket& b) {
     for (const size_t i : b.items) {
       if (items_[i].owner != r) continue;
       items_[i].offset = at;
-      at += aligned(items_[i].leaf().count(), b.wire);
+      at += b.is_one() ? b.used : aligned(items_[i].leaf().count(), b.wire);
     }
   }
   b.cuts.push_back(at);
@@ -208,30 +214,36 @@ void GradReducer::begin() {
   state_ = State::sending;
 }
 
-// Puts the present gradient of a parameter, or zeros, into its bucket.
+// Puts the present gradient of a parameter, or zeros, into its bucket. A gradient that is alone in
+// its bucket becomes the bucket, if nothing has to be converted.
 void GradReducer::pack(Item& item) {
   Bucket& b = buckets_[item.bucket];
-  Context& ctx = comm_->ctx();
+  Tensor& grad = item.leaf()->meta->grad;
+  const bool is_dense = grad && !is_row_sparse(grad);
+  if (is_dense && b.is_one() && !b.rounding && can_travel(grad, b.wire))
+    b.buffer = grad.view({b.room}, {1}, 0);
+  else copy_to_bucket(item, is_dense);
+  if (grad) item.given = is_dense ? Given::dense : Given::rows;
+  if (is_dense) grad = Tensor();
+  item.is_packed = true;
+  --b.missing;
+}
+
+// Copies a dense gradient, or zeros.
+void GradReducer::copy_to_bucket(const Item& item, bool is_dense) {
+  Bucket& b = buckets_[item.bucket];
   if (!b.buffer) {
+    Context& ctx = comm_->ctx();
     const PlaceGuard guard(ctx, item.leaf().place());
     b.buffer = Tensor::empty(ctx, b.rounding ? b.kept : b.wire, {b.room}, Purpose::gradients);
     if (b.room > b.used) fill_bytes(b.buffer.view({b.room - b.used}, {1}, b.used), 0);
   }
-  Tensor& grad = item.leaf()->meta->grad;
   const Dims& shape = item.leaf().shape();
-  const int64_t count = item.leaf().count(), all = aligned(count, b.wire);
+  const int64_t count = item.leaf().count(), all = b.is_one() ? count : aligned(count, b.wire);
   const Tensor to = b.buffer.view(shape, contiguous_strides(shape), item.offset);
-  if (grad && !is_row_sparse(grad)) {
-    launch(Kernel::copy, {&to}, {&grad});
-    item.given = Given::dense;
-    grad = Tensor();
-  } else {
-    fill_bytes(b.buffer.view({count}, {1}, item.offset), 0);
-    if (grad) item.given = Given::rows;
-  }
+  if (is_dense) launch(Kernel::copy, {&to}, {&item.leaf()->meta->grad});
+  else fill_bytes(b.buffer.view({count}, {1}, item.offset), 0);
   if (all > count) fill_bytes(b.buffer.view({all - count}, {1}, item.offset + count), 0);
-  item.is_packed = true;
-  --b.missing;
 }
 
 bool GradReducer::has_consumed(const Tensor& leaf) const {

@@ -4,7 +4,7 @@
 // The parameters go into buckets from the last one to the first, because a backward completes the
 // gradients in about that order, and behind the first step in the order in which the backward of
 // rank 0 has completed them. The results of a bucket are one block of memory, and the gradients
-// become views of it.
+// become views of it. A gradient that fills a bucket is sent from its own memory.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -102,6 +102,9 @@ class GradReducer final : public GradSink {
     Tensor buffer;                           // until it leaves
     std::unique_ptr<WireRounding> rounding;  // rounds values stochastically; may be empty
     std::unique_ptr<RankReduction> reduction;
+
+    // True if it has one gradient, and no room besides.
+    bool is_one() const { return items.size() == 1; }
   };
   struct ByAddress {
     const TensorImpl* leaf;
@@ -114,6 +117,7 @@ class GradReducer final : public GradSink {
   uint64_t hash() const;
   void begin();
   void pack(Item& item);
+  void copy_to_bucket(const Item& item, bool is_dense);
   void send_ready();
   void round(Bucket& b);
   void poll();
