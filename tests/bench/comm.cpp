@@ -1,6 +1,7 @@
 // Measures the sum over ranks under mpirun: mpt_comm_all_reduce of f32 in turns with MPI_Allreduce
-// of the same bytes, its two exchanges alone, and its meeting alone (a barrier). Also a training
-// step with and without a communicator of one rank. comm.py prints the tables.
+// of the same bytes, its two exchanges alone, and its meeting alone (a barrier). Also training
+// steps: with sums by the stepper, by MPI_Allreduce of each gradient and without any, and with and
+// without a communicator of one rank. comm.py prints the tables.
 //   comm SECONDS     of each line; prints JSON on rank 0
 // SPDX-License-Identifier: Apache-2.0
 #include <mpi.h>
@@ -78,45 +79,91 @@ void sums(const mpt::Context& ctx, const mpt::Comm& comm, const mpt_comm_desc& b
   }
 }
 
-// MLP with 116 thousand parameters.
+// Who sums the gradients of a step over the ranks.
+enum class Sums { kNobody, kStepper, kMpi };
+
+// MLP with two hidden layers, and the steps of its training.
 struct Net {
   mpt::Context ctx = mpt::Context::create({.own_threads = 0});
   mpt::Params params{ctx};
   mpt::Module net;
   mpt::Stepper stepper;
   mpt::Tensor x = ctx.normal({128, 784}, 0, 1);
+  Sums sums;
 
-  explicit Net(bool with_comm) {
-    net = mpt::nn::sequential(ctx, {mpt::nn::linear(params, "a", 784, 128, MPT_ACTIVATION_RELU),
-                                    mpt::nn::linear(params, "b", 128, 100, MPT_ACTIVATION_RELU),
-                                    mpt::nn::linear(params, "c", 100, 10)});
+  // Has hidden layers of `width` and, where the stepper sums, the ranks of `engine`, which are this
+  // one alone if it is null.
+  Net(Sums sums, int64_t width, const mpt_comm_desc* engine) : sums(sums) {
+    const auto relu = MPT_ACTIVATION_RELU;
+    net = mpt::nn::sequential(ctx, {mpt::nn::linear(params, "a", 784, width, relu),
+                                    mpt::nn::linear(params, "b", width, width, relu),
+                                    mpt::nn::linear(params, "c", width, 10)});
     mpt::Stepper::Options how;
-    if (with_comm) {
+    if (sums == Sums::kStepper) {
       mpt_comm c = nullptr;
-      mpt::must(mpt_comm_create(ctx.get(), nullptr, &c));
+      mpt::must(mpt_comm_create(ctx.get(), engine, &c));
       how.comm = mpt::Comm(c);
     }
     stepper = mpt::Stepper(ctx, mpt::Precision("32-true"), how);
     stepper.add(mpt::Optimizer(params, mpt::adamw(1e-3)));
   }
-  double step() {
-    const double start = MPI_Wtime();
+  int64_t bytes() const { return 4 * params.info().elements; }
+  void step() {
     stepper.backward(mpt::mean(mpt::square(net(x))));
+    if (sums == Sums::kMpi) {
+      for (const auto& [name, p] : params.all()) {
+        const mpt::Tensor g = p.grad();
+        MPI_Allreduce(MPI_IN_PLACE, g.data<float>(), static_cast<int>(g.count()), MPI_FLOAT,
+                      MPI_SUM, MPI_COMM_WORLD);
+        g.touch();
+      }
+    }
     stepper.step();
-    return MPI_Wtime() - start;
   }
 };
 
+// Times steps of nets of `width` on all ranks in turns, and prints the medians on rank 0: without
+// sums, with those of the stepper, and with one MPI_Allreduce for each gradient behind the
+// backward.
+void steps(int64_t width, bool is_first, double seconds) {
+  mpt_comm_desc engine;
+  mpt::must(mpt_mpi_comm(MPI_COMM_WORLD, &engine));
+  Net nobody(Sums::kNobody, width, nullptr), stepper(Sums::kStepper, width, &engine),
+      by_mpi(Sums::kMpi, width, nullptr);
+  Net* const nets[] = {&nobody, &stepper, &by_mpi};
+  std::vector<double> times[3];
+  const double start = MPI_Wtime();
+  for (size_t round = 0, goes_on = 1; goes_on; ++round) {
+    for (size_t i = 0; i < 3; ++i) {  // each one is first in every third round
+      const size_t n = (i + round) % 3;
+      const double t = timed([&] { nets[n]->step(); });
+      if (round > 5) times[n].push_back(t);
+    }
+    goes_on = round < 30 || MPI_Wtime() - start < seconds;
+    MPI_Bcast(&goes_on, 1, MPI_UNSIGNED_LONG, 0, MPI_COMM_WORLD);
+  }
+  int rank = 0;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  if (rank == 0) {
+    std::printf("%s{\"bytes\": %lld, \"nobody\": %.9f, \"stepper\": %.9f, \"mpi\": %.9f}",
+                is_first ? "" : ", ", static_cast<long long>(nobody.bytes()), median(times[0]),
+                median(times[1]), median(times[2]));
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+}
+
+// Times steps with and without a communicator of one rank, and prints the medians.
 void one_rank(double seconds) {
-  Net without(false), with(true);
+  Net without(Sums::kNobody, 128, nullptr), with(Sums::kStepper, 128, nullptr);
   std::vector<double> times[2];
   const double start = MPI_Wtime();
   for (int round = 0; round < 30 || MPI_Wtime() - start < 4 * seconds; ++round) {
     // In turns, and each is first in every other round.
     Net* const nets[] = {&without, &with};
     for (const int i : {round % 2, 1 - round % 2}) {
-      const double t = nets[i]->step();
-      if (round > 5) times[i].push_back(t);
+      const double begin = MPI_Wtime();
+      nets[i]->step();
+      if (round > 5) times[i].push_back(MPI_Wtime() - begin);
     }
   }
   std::printf("\"without\": %.9f, \"with\": %.9f", median(times[0]), median(times[1]));
@@ -137,6 +184,8 @@ int main(int argc, char** argv) {
     const mpt::Comm comm(ctx, engine);
     if (rank == 0) std::printf("{\"ranks\": %d, \"sums\": [", comm.size());
     sums(ctx, comm, bare, seconds);
+    if (rank == 0) std::printf("], \"steps\": [");
+    for (const int64_t width : {128, 1024, 2048}) steps(width, width == 128, 2 * seconds);
     if (rank == 0) {
       std::printf("], ");
       one_rank(seconds);

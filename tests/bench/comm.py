@@ -1,5 +1,5 @@
-"""Prints the tables of the program `comm`: sums over two ranks beside MPI_Allreduce of the same bytes, and the step of
-one rank, under Open MPI and MPICH.
+"""Prints the tables of the program `comm`: sums over two ranks beside MPI_Allreduce of the same bytes, training
+steps beside those that call it, and the step of one rank, under Open MPI and MPICH.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -16,6 +16,10 @@ PARTS = ("reduce", "mpi", "exchange", "meeting")
 
 def us(seconds):
     return f"{1e6 * seconds:.0f}"
+
+
+def ms(seconds):
+    return f"{1e3 * seconds:.2f}"
 
 
 def line(points):
@@ -49,6 +53,11 @@ def table(seconds, ranks=2):
             print("".join(f"{c:>18}" for c in cells))
         latency, bandwidth = line([(s["bytes"] / ranks, s["exchange"] / 2) for s in r["sums"]])
         print(f"  an exchange: {us(latency)} us and {bandwidth / 1e9:.2f} GB/s; tests/bench/model.py predicts steps from them")
+        print("  milliseconds of a step: without sums, with the stepper's, with one MPI_Allreduce for each gradient")
+        for s in r["steps"]:
+            print(f"    {s['bytes'] / 1e6:7.1f} MB of gradients: {ms(s['nobody'])}, {ms(s['stepper'])}, {ms(s['mpi'])};"
+                  f" ratio of the last two {s['stepper'] / s['mpi']:.3f},"
+                  f" of what they add {(s['stepper'] - s['nobody']) / (s['mpi'] - s['nobody']):.2f}")
         print(f"  a step without and with a communicator of one rank: {us(r['without'])}, {us(r['with'])};"
               f" ratio {r['with'] / r['without']:.3f}")
     return dict(rows=rows)
