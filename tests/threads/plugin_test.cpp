@@ -312,6 +312,33 @@ TEST(Plugin, ClosingWithALiveContextIsHarmless) {
   }
 }
 
+// So does a library that is closed in the middle of a step, which another thread makes.
+TEST(Plugin, ClosingDuringAStepIsHarmless) {
+  for (int i = 0; i < 50 && !HasFailure(); ++i) {
+    Library library(LIBRARY);
+    {
+      const Training training(library);
+      std::atomic<int> steps = 0;
+      std::atomic<bool> is_over = false;
+      std::thread other([&] {
+        for (; !is_over; ++steps) training.step();
+      });
+      const auto wait_for = [&](int number) {
+        while (steps < number) std::this_thread::yield();
+      };
+      wait_for(1);
+      std::this_thread::sleep_for(std::chrono::microseconds(i * 37 % 1000));
+      library.close();
+      wait_for(steps + 2);
+      is_over = true;
+      other.join();
+    }
+    EXPECT_EQ(Holdings::now().threads, 1);
+    { const Library again(LIBRARY); }
+    EXPECT_FALSE(Holdings::now().has_library);
+  }
+}
+
 // A program may have two versions of the library, each in a plugin of its own.
 TEST(Plugin, TwoCopiesDoNotMeet) {
   const fs::path other = fs::temp_directory_path() / ("libmpt_" + std::to_string(getpid()) + ".so");
