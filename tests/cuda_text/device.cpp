@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/assert.h"
+#include "core/version.h"
 
 namespace mpt::cuda_text {
 namespace {

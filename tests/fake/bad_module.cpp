@@ -1,8 +1,8 @@
 // Modules that the library must refuse: of another version of the interface, of another release,
 // without a description, with a device that has no kernels.
 // SPDX-License-Identifier: Apache-2.0
-#include "api/features.h"
 #include "backends/device.h"
+#include "core/version.h"
 
 extern "C" __attribute__((visibility("default"))) const mpt::DeviceModule*
 mpt_describe_device_module();

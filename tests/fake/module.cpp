@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "api/features.h"
+#include "core/version.h"
 #include "device.h"
 #include "mpt/mpt_context.h"
 
