@@ -174,7 +174,7 @@ class Meeting {
   // Raise it with every change of what ranks send each other: the exchanges of a call, their order,
   // or the content of a message, Together and Head among them. Builds of one version then tell each
   // other apart.
-  static constexpr uint32_t kProtocol = 2;
+  static constexpr uint32_t kProtocol = 3;
   // The size and the first two fields stay as they are, so that every build can compare those.
   struct Head {
     uint32_t version;
