@@ -3,6 +3,7 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import statistics
 import sys
 import unittest
 from pathlib import Path
@@ -58,6 +59,26 @@ class MuJoCo(unittest.TestCase):
             self.assertLess(run["means"][0], 0, run["text"])
             self.assertGreater(run["means"][-1], 200, run["text"])
             self.assertGreater(run["last"], 300, run["text"])
+
+    def assert_alike(self, robot, steps, noise):
+        """Compares the mean returns of five seeds in each precision."""
+        means = {}
+        for precision in ("32-true", "bf16-mixed", "16-mixed"):
+            returns = [self.train(steps=steps, robot=robot, precision=precision, seed=seed)["means"][-1]
+                       for seed in range(1, 6)]
+            print(f"# {robot}, {precision}: mean returns {returns}", flush=True)
+            means[precision] = statistics.mean(returns)
+        for mean in means.values():
+            self.assertAlmostEqual(mean, means["32-true"], delta=noise, msg=means)
+        return means["32-true"]
+
+    def test_the_pendulum_has_the_same_return_over_seeds_in_each_precision(self):
+        """A seed had 455 to 497, and one that learns nothing has 7. The means were within 8 of each other."""
+        self.assertGreater(self.assert_alike("InvertedPendulum", 61440, 30), 430)
+
+    def test_the_cheetah_has_the_same_return_over_seeds_in_each_precision(self):
+        """A seed had -195 to 6, and one that learns nothing has -364. The means were within 27 of each other."""
+        self.assertGreater(self.assert_alike("HalfCheetah", 100352, 120), -180)
 
     def test_poses_are_those_of_the_run(self):
         file = build / "poses"
