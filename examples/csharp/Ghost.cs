@@ -45,32 +45,37 @@ public sealed class Ghost : IDisposable {
     precision = Precision.Of(precisionName);
     random = new Random(seed);
     context = new Context(new ContextDesc {Seed = seed});
-    seen = new float[Moments * senses];
-    done = new float[Moments * actions];
-    now = new float[senses];
-    seenTensor = context.Wrap(seen, Moments, senses);
-    doneTensor = context.Wrap(done, Moments, actions);
-    batchTensor = context.Wrap(batch, Rows);
-    nowTensor = context.Wrap(now, 1, senses);
+    try {
+      seen = new float[Moments * senses];
+      done = new float[Moments * actions];
+      now = new float[senses];
+      seenTensor = context.Wrap(seen, Moments, senses);
+      doneTensor = context.Wrap(done, Moments, actions);
+      batchTensor = context.Wrap(batch, Rows);
+      nowTensor = context.Wrap(now, 1, senses);
 
-    parameters = new Params(context);
-    net = Nn.Sequential(context,
-        Nn.Linear(parameters, "in", senses, Width, activation: Activation.Relu),
-        Nn.Linear(parameters, "middle", Width, Width, activation: Activation.Relu),
-        Nn.Linear(parameters, "out", Width, actions, activation: Activation.Tanh));
-    parameters.Precision = precision;
-    stepper = new Stepper(context, precision, new StepperDesc {ClipNorm = 1});
-    stepper.Add(new Optimizer(parameters, OptimizerDesc.Adam(lr: lr)));
-    // The first steps make the optimizer's states; nothing is remembered yet.
-    for (int i = 0; i < 2; ++i) {
-      Step();
-      using (context.Scope()) Answer();
+      parameters = new Params(context);
+      net = Nn.Sequential(context,
+          Nn.Linear(parameters, "in", senses, Width, activation: Activation.Relu),
+          Nn.Linear(parameters, "middle", Width, Width, activation: Activation.Relu),
+          Nn.Linear(parameters, "out", Width, actions, activation: Activation.Tanh));
+      parameters.Precision = precision;
+      stepper = new Stepper(context, precision, new StepperDesc {ClipNorm = 1});
+      stepper.Add(new Optimizer(parameters, OptimizerDesc.Adam(lr: lr)));
+      // The first steps make the optimizer's states; nothing is remembered yet.
+      for (int i = 0; i < 2; ++i) {
+        Step();
+        using (context.Scope()) Answer();
+      }
+      training = context.Record(Step);
+      Tensor made = null;
+      choosing = context.Record(() => made = Answer());
+      choice = made;
+      chosen = choice.Memory<float>();
+    } catch {
+      context.Dispose(); // now, and not in a finalizer
+      throw;
     }
-    training = context.Record(Step);
-    Tensor made = null;
-    choosing = context.Record(() => made = Answer());
-    choice = made;
-    chosen = choice.Memory<float>();
   }
 
   private Tensor Forward(Tensor x) {
