@@ -50,7 +50,7 @@ size_t threads_left(size_t most) {
   return thread_states().size();
 }
 
-// Returns how many threads this process has when the number has not changed for 0.1 s.
+// Returns how many threads this process has when the number has not changed for 0.5 s.
 size_t settled_threads() {
   size_t n = thread_states().size();
   for (int same = 0; same < 100;) {
