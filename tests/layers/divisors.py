@@ -138,7 +138,7 @@ RIGHT = {
     "backends/state_codes.cpp": {WIDTH: "(i + (signs | (i % 2", SET: "s.block",
                                  FLOAT: "p | items( | (9 * low) | range_begin[k]"},
     "backends/vulkan/matrices.cpp": {REFUSED: "subgroup"},
-    "backends/vulkan/memory.cpp": {WIDTH: "i | heap"},
+    "backends/vulkan/memory.cpp": {WIDTH: "i | heap", CHECKED: "(c_.max_allocation - kLeastPart / 2)", SET: "unit"},
     "backends/vulkan/pruned.cpp": {WIDTH: "(64 - from) | (64 - width) | y"},
     "backends/vulkan/queue.cpp": {SET: "latest_.size()"},
     "backends/vulkan/spirv.cpp": {WIDTH: "(64 - width)"},

@@ -195,6 +195,7 @@ void Connection::adopt(const mpt_vulkan_device& given) {
          all.size());
   }
   read_properties();
+  sparse_space = 0;  // the program does not say whether it has the feature
   DeviceFeatures has;
   vk.GetPhysicalDeviceFeatures2(physical_, &has.v10);
   need_all(has, name);
@@ -391,6 +392,7 @@ void Connection::read_properties() {
   if (offered.has(VK_KHR_MAINTENANCE_4_EXTENSION_NAME)) v12.pNext = &sizes;
   vk.GetPhysicalDeviceProperties2(physical_, &properties);
   max_allocation = v11.maxMemoryAllocationSize;
+  sparse_space = limits.sparseAddressSpaceSize;
   if (sizes.maxBufferSize > 0) max_buffer = sizes.maxBufferSize;
   has_budget = offered.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   shares_memory = p.deviceType == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
@@ -422,6 +424,10 @@ void Connection::open_device() {
   for (const auto& wanted : wants.needed()) *wanted.is_there = VK_TRUE;
   wants.v10.features.shaderFloat64 = has.v10.features.shaderFloat64;
   features.f64 = has.v10.features.shaderFloat64;
+  family = computing_family();
+  if (families()[family].queueFlags & VK_QUEUE_SPARSE_BINDING_BIT)
+    wants.v10.features.sparseBinding = has.v10.features.sparseBinding;
+  if (!wants.v10.features.sparseBinding) sparse_space = 0;
   MatrixFeatures matrices;
   matrices.read(vk, physical_, has.v12);
   if (!matrices.extensions.empty()) {
@@ -438,8 +444,6 @@ void Connection::open_device() {
     extensions.push_back(VK_EXT_DEVICE_FAULT_EXTENSION_NAME);
     faults.want(wants.v12);
   }
-
-  family = computing_family();
 
   const float priority = 1;
   VkDeviceQueueCreateInfo queues{};

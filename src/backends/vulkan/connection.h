@@ -43,6 +43,7 @@ class Connection {
   VkPhysicalDeviceMemoryProperties memory{};
   uint64_t max_allocation = 0;       // bytes
   uint64_t max_buffer = UINT64_MAX;  // bytes
+  uint64_t sparse_space = 0;         // bytes of buffers with several allocations; 0: none may be
   bool has_budget = false;           // tells what is left of each heap
   bool shares_memory = false;        // with the host, all of it
   gpu::Features features;

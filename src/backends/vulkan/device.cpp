@@ -109,7 +109,7 @@ void* VulkanDevice::alloc(size_t bytes) {
     }
     const uint64_t address = (b.start + kPieceAlign - 1) / kPieceAlign * kPieceAlign;
     if (address + bytes <= b.start + b.bytes) {
-      pieces_.add(address, b);
+      pieces_.add(address, std::move(b));
       return reinterpret_cast<void*>(address);
     }
     buffers_.destroy(b);
@@ -121,7 +121,7 @@ void VulkanDevice::free(void* p, size_t) noexcept {
   Buffer b;
   const bool is_known = pieces_.take(reinterpret_cast<uintptr_t>(p), b);
   MPT_ASSERT(is_known, "the device has given the piece");
-  if (is_known) buffers_.destroy_after(queue_.number(), b);
+  if (is_known) buffers_.destroy_after(queue_.number(), std::move(b));
   buffers_.destroy_run(queue_.done());
 }
 
@@ -165,7 +165,7 @@ void VulkanDevice::free_staging(void* p, size_t) noexcept {
   Buffer b;
   const bool is_known = staging_.take(reinterpret_cast<uintptr_t>(p), b);
   MPT_ASSERT(is_known, "the device has given the staging memory");
-  if (is_known) buffers_.destroy_after(queue_.number(), b);
+  if (is_known) buffers_.destroy_after(queue_.number(), std::move(b));
   buffers_.destroy_run(queue_.done());
 }
 

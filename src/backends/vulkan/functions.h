@@ -17,7 +17,8 @@ namespace mpt::vulkan {
   X(GetPhysicalDeviceQueueFamilyProperties) X(EnumerateDeviceExtensionProperties)                  \
   X(CreateDevice) X(GetDeviceProcAddr)
 #define MPT_VULKAN_DEVICE(X)                                                                       \
-  X(DestroyDevice) X(GetDeviceQueue) X(QueueWaitIdle)                                             \
+  X(DestroyDevice) X(GetDeviceQueue) X(QueueWaitIdle) X(QueueBindSparse)                           \
+  X(CreateFence) X(DestroyFence) X(WaitForFences)                                                  \
   X(CreateBuffer) X(DestroyBuffer) X(GetBufferMemoryRequirements) X(GetBufferDeviceAddress)        \
   X(AllocateMemory) X(FreeMemory) X(BindBufferMemory) X(MapMemory)                                 \
   X(CreateCommandPool) X(DestroyCommandPool) X(AllocateCommandBuffers)                             \

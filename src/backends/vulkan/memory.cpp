@@ -12,6 +12,8 @@
 namespace mpt::vulkan {
 namespace {
 
+constexpr uint64_t kLeastPart = 1 << 20;  // bytes; Vulkan promises 2^30
+
 struct Wish {
   VkMemoryPropertyFlags must, should, should_not;
 };
@@ -77,6 +79,14 @@ bool Buffers::fits(uint64_t bytes, uint64_t limit, const char* name) {
                 c_.name.c_str(), limit);
   return false;
 }
+bool Buffers::fits_piece(uint64_t bytes, uint64_t limit, const char* name) {
+  if (fits(bytes, limit, name)) return true;
+  const size_t said = std::strlen(why_);
+  std::snprintf(why_ + said, sizeof why_ - said,
+                "; if the piece grows with the batch, 1/%" PRIu64 " of the batch fits",
+                (bytes - 1) / std::max<uint64_t>(limit, 1) + 1);
+  return false;
+}
 bool Buffers::is_done(const char* function, uint64_t bytes, VkResult r) {
   if (r == VK_SUCCESS) return true;
   std::snprintf(why_, sizeof why_, "%s of %" PRIu64 " bytes returned %s", function, bytes,
@@ -84,42 +94,106 @@ bool Buffers::is_done(const char* function, uint64_t bytes, VkResult r) {
   return false;
 }
 
+bool Buffers::needs_parts(Use use, uint64_t bytes) const {
+  return use == Use::compute && bytes > c_.max_allocation && c_.max_allocation >= kLeastPart &&
+         c_.sparse_space > 0;
+}
+
 bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
   *why_ = 0;
-  if (!fits(bytes, c_.max_allocation, "maxMemoryAllocationSize") ||
-      !fits(bytes, c_.max_buffer, "maxBufferSize"))
-    return false;
-  waiting_.reserve(count_ + 1);
   Buffer b;
   b.bytes = bytes;
+  b.has_parts = needs_parts(use, bytes);
+  if (!fits_piece(bytes, c_.max_buffer, "maxBufferSize")) return false;
+  if (b.has_parts) {
+    if (!fits_piece(bytes, c_.sparse_space - in_parts_, "what is left of sparseAddressSpaceSize"))
+      return false;
+  } else if (!fits_piece(bytes, c_.max_allocation, "maxMemoryAllocationSize")) {
+    return false;
+  }
+  waiting_.reserve(count_ + 1);
+  if (b.has_parts) {
+    // The parts are as large as an allocation may be, rounded down to the buffer's alignment.
+    const size_t most = bytes / (c_.max_allocation - kLeastPart / 2) + 2;
+    b.parts.reserve(most);
+    binds_.reserve(most);
+  }
   VkBufferCreateInfo info{};
   info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  if (b.has_parts) info.flags = VK_BUFFER_CREATE_SPARSE_BINDING_BIT;
   info.size = bytes;
   info.usage = usage_of(use);
   if (!is_done("vkCreateBuffer", bytes, c_.vk.CreateBuffer(c_.device, &info, nullptr, &b.buffer)))
     return false;
   ++count_;
+  if (b.has_parts) in_parts_ += bytes;
   if (!bind(use, b) || !find_start(use, b)) {
     destroy(b);
     return false;
   }
-  out = b;
+  out = std::move(b);
   return true;
 }
 
-// Gives a buffer its memory, of the best type that has any left.
+// Gives a buffer its memory.
 bool Buffers::bind(Use use, Buffer& b) {
-  const Functions& vk = c_.vk;
   VkMemoryRequirements needs{};
-  vk.GetBufferMemoryRequirements(c_.device, b.buffer, &needs);
+  c_.vk.GetBufferMemoryRequirements(c_.device, b.buffer, &needs);
+  if (b.has_parts) return bind_parts(use, needs, b);
+  return fits_piece(needs.size, c_.max_allocation, "maxMemoryAllocationSize") &&
+         allocate(use, needs, needs.size, b.memory) &&
+         is_done("vkBindBufferMemory", needs.size,
+                 c_.vk.BindBufferMemory(c_.device, b.buffer, b.memory, 0));
+}
+
+bool Buffers::bind_parts(Use use, const VkMemoryRequirements& needs, Buffer& b) {
+  const uint64_t unit = std::clamp<uint64_t>(needs.alignment, 1, kLeastPart / 2);
+  const uint64_t most = c_.max_allocation / unit * unit;
+  binds_.clear();
+  for (uint64_t at = 0; at < needs.size; at += most) {
+    VkSparseMemoryBind part{.resourceOffset = at, .size = std::min(most, needs.size - at)};
+    if (!allocate(use, needs, part.size, part.memory)) return false;
+    b.parts.push_back(part.memory);
+    binds_.push_back(part);
+  }
+  const VkResult r = bind_now(b.buffer);
+  if (r == VK_TIMEOUT) b = {};  // the device hangs, and what it uses must not be destroyed
+  return is_done("vkQueueBindSparse", needs.size, r);
+}
+
+// Binds binds_ to a buffer, and waits until that is done.
+VkResult Buffers::bind_now(VkBuffer b) {
+  const Functions& vk = c_.vk;
+  VkFenceCreateInfo made{};
+  made.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
+  VkFence done = nullptr;
+  VkResult r = vk.CreateFence(c_.device, &made, nullptr, &done);
+  if (r != VK_SUCCESS) return r;
+  const VkSparseBufferMemoryBindInfo binds{b, static_cast<uint32_t>(binds_.size()), binds_.data()};
+  VkBindSparseInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_BIND_SPARSE_INFO;
+  info.bufferBindCount = 1;
+  info.pBufferBinds = &binds;
+  {
+    const Connection::Locked locked(c_);
+    r = vk.QueueBindSparse(c_.queue, 1, &info, done);
+  }
+  constexpr uint64_t kLongest = 600'000'000'000;  // nanoseconds
+  if (r == VK_SUCCESS) r = vk.WaitForFences(c_.device, 1, &done, VK_TRUE, kLongest);
+  if (r != VK_TIMEOUT) vk.DestroyFence(c_.device, done, nullptr);
+  return r;
+}
+
+// Allocates memory for a buffer, or a part of it, of the best type that has any left.
+bool Buffers::allocate(Use use, const VkMemoryRequirements& needs, uint64_t bytes,
+                       VkDeviceMemory& out) {
   VkMemoryAllocateFlagsInfo flags{};
   flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
-  VkMemoryAllocateInfo allocate{};
-  allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-  allocate.pNext = use == Use::compute ? &flags : nullptr;
-  allocate.allocationSize = needs.size;
-  if (!fits(needs.size, c_.max_allocation, "maxMemoryAllocationSize")) return false;
+  VkMemoryAllocateInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+  info.pNext = use == Use::compute ? &flags : nullptr;
+  info.allocationSize = bytes;
   const Types types = types_for(use, needs.memoryTypeBits);
   if (types.count == 0) {
     std::snprintf(why_, sizeof why_, "%s has no memory that %s", c_.name.c_str(),
@@ -127,8 +201,8 @@ bool Buffers::bind(Use use, Buffer& b) {
     return false;
   }
   uint32_t full = 0;  // heaps, as bits
-  for (uint32_t i = 0; i < types.count && !b.memory; ++i) {
-    allocate.memoryTypeIndex = types.all[i];
+  for (uint32_t i = 0; i < types.count; ++i) {
+    info.memoryTypeIndex = types.all[i];
     const uint32_t heap = c_.memory.memoryTypes[types.all[i]].heapIndex;
     if (full & 1u << heap) continue;
     full |= 1u << heap;
@@ -138,13 +212,12 @@ bool Buffers::bind(Use use, Buffer& b) {
       if (is_first) fits(needs.size, c_.memory.memoryHeaps[heap].size, "the memory");
       continue;
     }
-    const VkResult r = vk.AllocateMemory(c_.device, &allocate, nullptr, &b.memory);
-    if (r == VK_SUCCESS) break;
-    b.memory = nullptr;
-    if (is_first) say_refused(needs.size, heap, r);
+    const VkResult r = c_.vk.AllocateMemory(c_.device, &info, nullptr, &out);
+    if (r == VK_SUCCESS) return true;
+    out = nullptr;
+    if (is_first) say_refused(bytes, heap, r);
   }
-  return b.memory && is_done("vkBindBufferMemory", needs.size,
-                             vk.BindBufferMemory(c_.device, b.buffer, b.memory, 0));
+  return false;
 }
 
 void Buffers::say_refused(uint64_t bytes, uint32_t heap, VkResult r) {
@@ -179,6 +252,8 @@ uint64_t Buffers::address_of(VkBuffer b) const {
 void Buffers::destroy(const Buffer& b) noexcept {
   c_.vk.DestroyBuffer(c_.device, b.buffer, nullptr);
   c_.vk.FreeMemory(c_.device, b.memory, nullptr);
+  for (const VkDeviceMemory part : b.parts) c_.vk.FreeMemory(c_.device, part, nullptr);
+  if (b.has_parts) in_parts_ -= b.bytes;
   --count_;
 }
 
@@ -193,7 +268,7 @@ void Buffers::destroy_run(uint64_t done) noexcept {
 bool AddressMap::take(uint64_t address, Buffer& out) {
   const auto at = all_.find(address);
   if (at == all_.end()) return false;
-  out = at->second;
+  out = std::move(at->second);
   all_.erase(at);
   return true;
 }
