@@ -242,10 +242,10 @@ MOVED = {
 
 
 class Validation(Planted):
-    """GPU-assisted validation of Vulkan's layers, on a newer software driver."""
+    """GPU-assisted validation of Vulkan's layers, on Mesa 26."""
 
     program, tests = "kernels_index", "Index.Gather"
-    env, wrapper = {"MPT_GPU_ASSISTED": "1"}, [SOURCE / "tests/vulkan/newer_mesa", os.environ.get("NEWER_MESA")]
+    env, wrapper = {"MPT_GPU_ASSISTED": "1"}, [SOURCE / "tests/vulkan/newer_mesa", "26", os.environ.get("NEWER_MESA")]
 
     @classmethod
     def setUpClass(cls):
