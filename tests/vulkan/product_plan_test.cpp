@@ -81,8 +81,16 @@ TEST_F(ProductPlan, LongSumsOfFewElementsHaveTwoLaunches) {
   EXPECT_EQ(second.groups, device.launches[1].groups);
 }
 
+// The device runs nothing, so that the result of the test of its matrices is given.
+void keep_result(gpu::GpuDevice& device, uint8_t is_right) {
+  for (const char* entry : {"mpt_matrix_f16_16x16x16", "mpt_matrix_bf16_8x16x16"})
+    for (const char* each : {" 1", " 2"})
+      device.choices().keep(std::string("right ") + entry + each, is_right);
+}
+
 TEST_F(ProductPlan, CooperativeMatricesAreTakenWhereTheyAre) {
   device.able = {.f64 = true, .f16 = {16, 16, 16}, .bf16 = {8, 16, 16}, .subgroup = 32};
+  keep_result(device, 1);
   plan(DType::f16, 640, 640, 64);
   EXPECT_STREQ(kernel->name, "gpu matrices");
   EXPECT_EQ(device.launches.at(0).entry, "mpt_matrix_f16_16x16x16");
@@ -112,6 +120,11 @@ TEST_F(ProductPlan, ReasonsNotToTakeCooperativeMatricesAreNamed) {
   EXPECT_EQ(reason(DType::f16, 15), "gpu matrices: 16 rows, columns and products or more");
   EXPECT_EQ(reason(DType::f16, 64, Arithmetic::widen16),
             "gpu matrices: operands of 16 bits are widened");
+  EXPECT_EQ(reason(DType::f16, 64), "gpu matrices: the device's matrices could not be tested");
+  keep_result(device, 0);
+  EXPECT_EQ(reason(DType::f16, 64),
+            "gpu matrices: a product of the device's matrices differs from the host's");
+  keep_result(device, 1);
   device.lacks = "mpt_matrix_f16_16x16x16";
   EXPECT_EQ(reason(DType::f16, 64), "gpu matrices: the entry mpt_matrix_f16_16x16x16 is missing");
 }

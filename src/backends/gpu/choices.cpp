@@ -28,6 +28,11 @@ uint32_t Choices::choose(const std::string& kind, uint32_t count, uint32_t other
   return best;
 }
 
+std::optional<uint32_t> Choices::known(const std::string& kind) const {
+  const auto at = chosen_.find(kind);
+  return at == chosen_.end() ? std::nullopt : std::optional<uint32_t>(at->second);
+}
+
 uint32_t Choices::needed(const std::string& kind, uint32_t count) const {
   if (forced) return count;
   const auto known = chosen_.find(kind);

@@ -24,6 +24,9 @@ class Choices {
   // Returns how many candidates choose() may take or measure for a kind of work, the first of at
   // most `count`, if `otherwise` is 0.
   uint32_t needed(const std::string& kind, uint32_t count) const;
+  // Return and keep what is known of a kind of work by another way, such as the result of a test.
+  std::optional<uint32_t> known(const std::string& kind) const;
+  void keep(const std::string& kind, uint8_t choice) { chosen_[kind] = choice; }
   // Taken in place of every choice, as far as there are so many candidates. For tests.
   std::optional<uint32_t> forced;
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "backends/gpu/launch.h"
+#include "backends/plain/element.h"
 
 namespace mpt::gpu {
 namespace {
@@ -23,6 +24,7 @@ constexpr int64_t kLeastMatrix = 16;
 // The operands of a request that may be absent have an empty Spec.
 struct Operands {
   Spec c, a, b, bias, sums;
+  Operands() = default;
   explicit Operands(const Request& r) : c(r.out[0]), a(r.in[0]), b(r.in[1]) {
     if (r.in.size() > 2) bias = r.in[2];
     if (r.out.size() > 1) sums = r.out[1];
@@ -191,8 +193,75 @@ class ProductLaunch final : public GpuLaunch {
   uint32_t join_groups_ = 0;
 };
 
-// Returns the seconds that a product of this kind takes in these tiles: dense operands of zeros,
-// with extents of about the same size. Nothing if the device lacks the memory or fails.
+// A product of dense operands, which lie one behind the other in memory of its own: c, a, b.
+class Trial {
+ public:
+  struct Sizes {
+    int64_t items, rows, columns, depth;
+  };
+  // `like` has the activation and the scalars; the bits of `order` are those of a ProductGeometry.
+  Trial(GpuDevice& device, const Tiling& tiling, const ProductForm& like, const Operands& types,
+        const Sizes& n, uint32_t order)
+      : device_(device) {
+    ProductForm p{.act = like.act, .has_scalars = like.has_scalars, .rounds_a = like.rounds_a};
+    const auto steps = [](bool is_first, int64_t first, int64_t second) {
+      return is_first ? std::pair{second, int64_t{1}} : std::pair{int64_t{1}, first};
+    };
+    const auto [a_row, a_k] = steps(order & 1, n.rows, n.depth);
+    const auto [b_column, b_k] = steps(order & 2, n.columns, n.depth);
+    const auto [c_column, c_row] = steps(order & 4, n.columns, n.rows);
+    p.item = {{n.items}, {n.rows * n.depth}, {n.columns * n.depth}, {n.rows * n.columns}};
+    p.row = {{n.rows}, {a_row}, {}, {c_row}};
+    p.k = {{n.depth}, {a_k}, {b_k}, {}};
+    p.columns = n.columns;
+    p.b_column = b_column;
+    p.c_column = c_column;
+    Operands o = types;
+    o.bias = o.sums = {};
+    launch_ = std::make_unique<ProductLaunch>(device, "", p, o);
+    std::string why;
+    is_planned_ = launch_->plan(device, o, tiling, why);
+    const auto bytes = [&](const Spec& s, int64_t each) {
+      return round_up(static_cast<uint64_t>(n.items * each * size_of(s.dtype)));
+    };
+    a_at_ = bytes(o.c, n.rows * n.columns);
+    b_at_ = a_at_ + bytes(o.a, n.rows * n.depth);
+    end_ = b_at_ + bytes(o.b, n.columns * n.depth);
+    if (is_planned_) memory_ = static_cast<char*>(device.alloc(end_ + launch_->workspace));
+  }
+  ~Trial() {
+    if (memory_) device_.free(memory_, end_ + launch_->workspace);
+  }
+  Trial(const Trial&) = delete;
+  Trial& operator=(const Trial&) = delete;
+
+  bool is_planned() const { return is_planned_; }
+  bool has_memory() const { return memory_; }
+  char* c() const { return memory_; }
+  char* a() const { return memory_ + a_at_; }
+  char* b() const { return memory_ + b_at_; }
+  const char* clear() { return device_.fill(memory_, 0, end_ + launch_->workspace); }
+  const char* run() const {
+    void* const out[] = {c(), nullptr};
+    const void* const in[] = {a(), b(), nullptr};
+    return launch_->run(Run{out, in, nullptr, memory_ + end_, Jobs()});
+  }
+  const char* wait() {
+    Event end = 0;
+    if (const char* refused = device_.record(end)) return refused;
+    return device_.wait(end);
+  }
+
+ private:
+  GpuDevice& device_;
+  std::unique_ptr<ProductLaunch> launch_;
+  bool is_planned_ = false;
+  uint64_t a_at_ = 0, b_at_ = 0, end_ = 0;
+  char* memory_ = nullptr;
+};
+
+// Returns the seconds that a product of this kind takes in these tiles: operands of zeros, with
+// extents of about the same size. Nothing if the device lacks the memory or fails.
 std::optional<double> measure(GpuDevice& device, const ProductForm& like, const Operands& types,
                               const Tiling& tiling, uint32_t order) {
   static constexpr int64_t kMostElements = int64_t{1} << 22, kLongest = 2048;
@@ -204,48 +273,18 @@ std::optional<double> measure(GpuDevice& device, const ProductForm& like, const 
   const int64_t items = std::min(
       about(like.item.count()),
       kMostElements / std::max({rows * columns, rows * depth, columns * depth, int64_t{1}}));
-  ProductForm p{.act = like.act, .has_scalars = like.has_scalars, .rounds_a = like.rounds_a};
-  const auto steps = [](bool is_first, int64_t first, int64_t second) {
-    return is_first ? std::pair{second, int64_t{1}} : std::pair{int64_t{1}, first};
-  };
-  const auto [a_row, a_k] = steps(order & 1, rows, depth);
-  const auto [b_column, b_k] = steps(order & 2, columns, depth);
-  const auto [c_column, c_row] = steps(order & 4, columns, rows);
-  p.item = {{std::max<int64_t>(items, 1)}, {rows * depth}, {columns * depth}, {rows * columns}};
-  p.row = {{rows}, {a_row}, {}, {c_row}};
-  p.k = {{depth}, {a_k}, {b_k}, {}};
-  p.columns = columns;
-  p.b_column = b_column;
-  p.c_column = c_column;
-  Operands o = types;
-  o.bias = o.sums = {};
-  ProductLaunch launch(device, "", p, o);
-  std::string why;
-  if (!launch.plan(device, o, tiling, why)) return {};
-
-  const auto bytes = [&](const Spec& s, int64_t each) {
-    return round_up(static_cast<uint64_t>(p.item.count() * each * size_of(s.dtype)));
-  };
-  const uint64_t c_bytes = bytes(o.c, rows * columns), a_bytes = bytes(o.a, rows * depth),
-                 b_bytes = bytes(o.b, columns * depth),
-                 all = c_bytes + a_bytes + b_bytes + launch.workspace;
-  char* const memory = static_cast<char*>(device.alloc(all));
-  if (!memory) return {};
-  void* const out[] = {memory, nullptr};
-  const void* const in[] = {memory + c_bytes, memory + c_bytes + a_bytes, nullptr};
-  const Run run{out, in, nullptr, memory + c_bytes + a_bytes + b_bytes, Jobs()};
+  Trial trial(device, tiling, like, types, {std::max<int64_t>(items, 1), rows, columns, depth},
+              order);
+  if (!trial.has_memory()) return {};
   std::optional<double> least;
-  const char* refused = device.fill(memory, 0, all);
+  const char* refused = trial.clear();
   for (int round = 0; round < 4 && !refused; ++round) {  // the first one warms up
-    Event end = 0;
     const auto start = std::chrono::steady_clock::now();
-    for (int i = 0; i < 4 && !refused; ++i) refused = launch.run(run);
-    if (!refused) refused = device.record(end);
-    if (!refused) refused = device.wait(end);
+    for (int i = 0; i < 4 && !refused; ++i) refused = trial.run();
+    if (!refused) refused = trial.wait();
     const std::chrono::duration<double> t = std::chrono::steady_clock::now() - start;
     if (round > 0) least = std::min(least.value_or(t.count()), t.count());
   }
-  device.free(memory, all);
   if (refused) return {};
   return least;
 }
@@ -299,6 +338,66 @@ const char* matrix_tilings(const Request& r, const ProductForm& p, std::vector<T
   return nullptr;
 }
 
+// True if a product is that of the host: whole numbers, whose sums are exact in any order. Nothing
+// if it cannot run.
+std::optional<bool> is_right(GpuDevice& device, Trial& trial, const Trial::Sizes& n, DType t) {
+  const auto a = [](int64_t row, int64_t k) { return (7 * row + 3 * k) % 9 - 4; };
+  const auto b = [](int64_t k, int64_t column) { return (5 * k + 2 * column) % 11 - 5; };
+  std::vector<uint16_t> rows(static_cast<size_t>(n.rows * n.depth)),
+      columns(static_cast<size_t>(n.columns * n.depth));
+  for (int64_t k = 0; k < n.depth; ++k) {
+    for (int64_t i = 0; i < n.rows; ++i)
+      plain::store(t, rows.data(), i * n.depth + k, static_cast<double>(a(i, k)));
+    for (int64_t j = 0; j < n.columns; ++j)
+      plain::store(t, columns.data(), j * n.depth + k, static_cast<double>(b(k, j)));
+  }
+  const size_t bytes = static_cast<size_t>(n.rows * n.columns) * sizeof(float);
+  void* const got = device.alloc_staging(bytes);
+  if (!got) return {};
+  const char* refused = trial.clear();
+  if (!refused) refused = device.copy_in(trial.a(), rows.data(), 2 * rows.size());
+  if (!refused) refused = device.copy_in(trial.b(), columns.data(), 2 * columns.size());
+  if (!refused) refused = trial.run();
+  if (!refused) refused = device.copy_out(got, trial.c(), bytes);
+  if (!refused) refused = trial.wait();
+  bool is_equal = true;
+  for (int64_t i = 0; i < n.rows && !refused; ++i) {
+    for (int64_t j = 0; j < n.columns; ++j) {
+      int64_t sum = 0;
+      for (int64_t k = 0; k < n.depth; ++k) sum += a(i, k) * b(k, j);
+      is_equal &= static_cast<const float*>(got)[i * n.columns + j] == static_cast<float>(sum);
+    }
+  }
+  device.free_staging(got, bytes);
+  if (refused) return {};
+  return is_equal;
+}
+
+// Tests the device's matrices at their first use, and keeps the result with the compiled kernels.
+// Returns a reason not to take them.
+const char* fault_of_matrices(GpuDevice& device, const std::vector<Tiling>& tilings, DType t) {
+  for (const Tiling& tiling : tilings) {
+    const std::string kind = "right " + tiling.entry + ' ' + std::to_string(tiling.constants[0]);
+    if (!device.choices().known(kind)) {
+      // The extents end within tiles.
+      const Trial::Sizes n{1, 2 * tiling.height + 5, 2 * tiling.width + 3, 37};
+      Operands types;
+      types.c.dtype = DType::f32;
+      types.a.dtype = types.b.dtype = t;
+      Trial trial(device, tiling, {}, types, n, 1 | 2);
+      if (!trial.is_planned()) continue;  // a plan of the product itself says why
+      std::optional<bool> found;
+      if (trial.has_memory()) found = is_right(device, trial, n, t);
+      if (!found) return "the device's matrices could not be tested";
+      device.choices().keep(kind, *found);
+    }
+    if (device.choices().known(kind) == 0u) {
+      return "a product of the device's matrices differs from the host's";
+    }
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_product(const Request& r, Why& why, const ProductForm& p) {
@@ -313,6 +412,8 @@ std::unique_ptr<Prepared> make_product(const Request& r, Why& why, const Product
   std::vector<Tiling> tilings;
   if (const char* reason = matrix_tilings(r, p, tilings)) {
     why.refuse("gpu matrices", reason);
+  } else if (const char* fault = fault_of_matrices(device_of(r), tilings, o.b.dtype)) {
+    why.refuse("gpu matrices", fault);
   } else if (auto made = make_tiled(r, why, "gpu matrices", p, tilings)) {
     return made;
   }
