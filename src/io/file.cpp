@@ -115,7 +115,8 @@ void remove_abandoned(const std::string& name, const std::string& path) {
   if (lstat(name.c_str(), &s) != 0) return;
   if (!S_ISREG(s.st_mode)) fail_not_regular(name.c_str());
   const int fd = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-  if (fd < 0 && errno == ENOENT) return;  // its writer has finished: the name may be the next one's
+  // Its writer has finished, and the name may be the next one's; or the system cannot open it now.
+  if (fd < 0 && errno != EACCES) return;
   if (fd >= 0) {
     const bool living = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     const bool same = has_name(fd, name);
@@ -123,8 +124,8 @@ void remove_abandoned(const std::string& name, const std::string& path) {
     if (living) fail_in_use(path);
     if (!same) return;  // its writer has finished meanwhile
   }
-  // Removes it under its lock, unless it could not be opened. Where unlink fails, the creation
-  // fails too.
+  // Removes it under its lock, unless it may not be opened. Where unlink fails, the creation fails
+  // too.
   unlink(name.c_str());
   if (fd >= 0) close(fd);
 }

@@ -381,6 +381,15 @@ TEST_F(Planted, AnotherWriterIsNotDisturbed) {
   ASSERT_EQ(flock(living, LOCK_EX | LOCK_NB), 0);
   REFUSED(MPT_ERROR_IO, save(target), "by another writer");
   EXPECT_EQ(access((target + ".tmp").c_str(), F_OK), 0);
+  // A process that cannot open one more file does not see that the writer lives.
+  rlimit before;
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  const rlimit none = {.rlim_cur = static_cast<rlim_t>(living) + 1, .rlim_max = before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+  const mpt_status status = save(target);
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+  EXPECT_EQ(status, MPT_ERROR_IO) << mpt_last_error();
+  EXPECT_EQ(access((target + ".tmp").c_str(), F_OK), 0);
   close(living);
   OK(save(target));
   EXPECT_EQ(files(folder), 2u);
