@@ -123,7 +123,9 @@ void Exchange::begin(std::span<const mpt_comm_message> messages) {
   others[own] = {};
   Comm::Figures& f = comm_.figures_;
   ++f.exchanges;
-  for (const mpt_comm_message& m : others) {
+  for (mpt_comm_message& m : others) {
+    if (m.send_bytes == 0) m.send = nullptr;
+    if (m.recv_bytes == 0) m.recv = nullptr;
     f.sent += static_cast<int64_t>(m.send_bytes);
     f.received += static_cast<int64_t>(m.recv_bytes);
   }

@@ -53,7 +53,7 @@ inline mpt_comm_desc wrap(const mpt_comm_desc& inner, decltype(Wrapped::at_excha
 }
 
 // Returns an engine that sleeps or lets other threads run before its calls, and whose tests find
-// nothing at times, so that messages arrive in many orders.
+// nothing at times, so that messages arrive in many orders. It refuses memory without bytes.
 inline mpt_comm_desc delayed(const mpt_comm_desc& inner, uint64_t seed) {
   const auto random =
       std::make_shared<std::mt19937_64>(seed * 64 + static_cast<uint64_t>(inner.rank));
@@ -65,8 +65,15 @@ inline mpt_comm_desc delayed(const mpt_comm_desc& inner, uint64_t seed) {
   };
   return wrap(
       inner,
-      [pause](uint64_t, std::vector<mpt_comm_message>&) -> mpt_status {
+      [pause](uint64_t, std::vector<mpt_comm_message>& messages) -> mpt_status {
         pause();
+        for (const mpt_comm_message& m : messages) {
+          if ((m.send != nullptr) == (m.send_bytes > 0) &&
+              (m.recv != nullptr) == (m.recv_bytes > 0))
+            continue;
+          mpt_set_error("a message without bytes has memory, or one with bytes has none");
+          return MPT_ERROR_INVALID_ARGUMENT;
+        }
         return MPT_OK;
       },
       [pause](int64_t nanoseconds) -> mpt_status {
