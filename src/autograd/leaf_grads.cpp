@@ -95,9 +95,11 @@ void LeafGrads::finish(LeafState& state) {
   if (m.hooks.post.empty() && !is_consumed && !options_.accumulate_immediately) {
     return store_later(leaf, std::move(g));
   }
-  CompleteGrad now{.leaf = leaf, .grad = std::move(g)};
-  prepare_store(now);
-  store(now);
+  {  // it holds the gradient that it adds to, and a sink takes one that nobody else holds
+    CompleteGrad now{.leaf = leaf, .grad = std::move(g)};
+    prepare_store(now);
+    store(now);
+  }
   for (size_t i = 0; i < m.hooks.post.size(); ++i) m.hooks.post[i].run(leaf);
   if (is_consumed && m.grad) options_.sink->consume(leaf);
 }

@@ -187,40 +187,44 @@ TEST(Buckets, BytesOnTheWireAreThoseOfARing) {
 // copied.
 TEST(Buckets, AGradientThatFillsOneIsNotCopied) {
   constexpr int64_t kCount = (1 << 20) + 3;
-  double allocated[2] = {0, 0};  // bytes in a step, as a multiple of those of the gradient
-  for (const bool is_held : {false, true}) {
-    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
-      const mpt::Context ctx = rank_context();
-      const mpt::Params params(ctx);
-      const mpt::Tensor w = params.add("w", ctx.zeros({kCount}));
-      const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
-      stepper.add(mpt::Optimizer(params, mpt::sgd(1)));
-      mpt::Tensor held;
-      if (is_held) {
-        mpt::must(mpt_tensor_add_post_hook(
-            w.get(),
-            [](void* user, mpt_tensor leaf) -> mpt_status {
-              mpt_tensor grad = nullptr;
-              mpt::must(mpt_tensor_get_grad(leaf, &grad));
-              *static_cast<mpt::Tensor*>(user) = mpt::Tensor(grad);
-              return MPT_OK;
-            },
-            &held, nullptr, nullptr));
-      }
-      const mpt::Tensor x = ctx.full({kCount}, e.rank + 1.0);
-      for (int step = 0; step < 3; ++step) {
-        stepper.backward(mpt::sum(w * x));
-        stepper.step();
-      }
-      EXPECT_EQ(w.read<float>(), Floats(kCount, -4.5));
-      if (is_held) {
-        EXPECT_EQ(held.read<float>(), Floats(kCount, e.rank == 0 ? 0.5F : 1.0F));
-      }
-      if (e.rank == 0)
-        allocated[is_held] = static_cast<double>(ctx.memory().step_allocated) / (4.0 * kCount);
-    }));
+  for (const int accumulate : {1, 2}) {
+    double allocated[2] = {0, 0};  // bytes in a step, as a multiple of those of the gradient
+    for (const bool is_held : {false, true}) {
+      expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        const mpt::Params params(ctx);
+        const mpt::Tensor w = params.add("w", ctx.zeros({kCount}));
+        mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+        how.accumulate = accumulate;
+        const mpt::Stepper stepper(ctx, mpt::Precision(), how);
+        stepper.add(mpt::Optimizer(params, mpt::sgd(1)));
+        mpt::Tensor held;
+        if (is_held) {
+          mpt::must(mpt_tensor_add_post_hook(
+              w.get(),
+              [](void* user, mpt_tensor leaf) -> mpt_status {
+                mpt_tensor grad = nullptr;
+                mpt::must(mpt_tensor_get_grad(leaf, &grad));
+                *static_cast<mpt::Tensor*>(user) = mpt::Tensor(grad);
+                return MPT_OK;
+              },
+              &held, nullptr, nullptr));
+        }
+        const mpt::Tensor x = ctx.full({kCount}, e.rank + 1.0);
+        for (int step = 0; step < 3; ++step) {
+          for (int k = 0; k < accumulate; ++k) stepper.backward(mpt::sum(w * x));
+          stepper.step();
+        }
+        EXPECT_EQ(w.read<float>(), Floats(kCount, -4.5));
+        if (is_held) {
+          EXPECT_EQ(held.read<float>(), Floats(kCount, e.rank == 0 ? 0.5F : 1.0F));
+        }
+        if (e.rank == 0)
+          allocated[is_held] = static_cast<double>(ctx.memory().step_allocated) / (4.0 * kCount);
+      }));
+    }
+    EXPECT_NEAR(allocated[1] - allocated[0], 1, 0.01) << accumulate;
   }
-  EXPECT_NEAR(allocated[1] - allocated[0], 1, 0.01);
 }
 
 // Gradients of 40000 on 4 ranks, whose sum f16 does not hold, and whose mean it does.
