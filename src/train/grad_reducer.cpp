@@ -45,6 +45,10 @@ struct Head {
 
 }  // namespace
 
+int64_t GradReducer::Bucket::place_of(int64_t count) const {
+  return is_one() ? count : aligned(count, wire);
+}
+
 const GradReducer::Item* GradReducer::find(const Tensor& leaf) const {
   const auto at =
       std::lower_bound(by_address_.begin(), by_address_.end(), leaf.get(),
@@ -134,8 +138,11 @@ void GradReducer::make_buckets() {
             [](const Bucket& a, const Bucket& b) { return a.last_place < b.last_place; });
   for (size_t n = 0; n < buckets_.size(); ++n) {
     Bucket& b = buckets_[n];
-    for (const size_t i : b.items) items_[i].bucket = n;
-    if (b.is_one()) b.used = items_[b.items[0]].leaf().count();
+    b.used = 0;
+    for (const size_t i : b.items) {
+      items_[i].bucket = n;
+      b.used += b.place_of(items_[i].leaf().count());
+    }
     b.room = b.to_owners || b.is_one() ? b.used : RankReduction::room(*comm_, b.wire, b.used);
     if (b.to_owners) lay_out_by_owner(b);
     if (!options_.rounds_stochastically || b.wire == b.kept) continue;
@@ -156,7 +163,7 @@ void GradReducer::lay_out_by_owner(Bucket& b) {
     for (const size_t i : b.items) {
       if (items_[i].owner != r) continue;
       items_[i].offset = at;
-      at += b.is_one() ? b.used : aligned(items_[i].leaf().count(), b.wire);
+      at += b.place_of(items_[i].leaf().count());
     }
   }
   b.cuts.push_back(at);
@@ -239,7 +246,7 @@ void GradReducer::copy_to_bucket(const Item& item, bool is_dense) {
     if (b.room > b.used) fill_bytes(b.buffer.view({b.room - b.used}, {1}, b.used), 0);
   }
   const Dims& shape = item.leaf().shape();
-  const int64_t count = item.leaf().count(), all = b.is_one() ? count : aligned(count, b.wire);
+  const int64_t count = item.leaf().count(), all = b.place_of(count);
   const Tensor to = b.buffer.view(shape, contiguous_strides(shape), item.offset);
   if (is_dense) launch(Kernel::copy, {&to}, {&item.leaf()->meta->grad});
   else fill_bytes(b.buffer.view({count}, {1}, item.offset), 0);

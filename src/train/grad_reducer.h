@@ -105,6 +105,8 @@ class GradReducer final : public GradSink {
 
     // True if it has one gradient, and no room besides.
     bool is_one() const { return items.size() == 1; }
+    // Returns the elements that a gradient of so many takes: whole lines, unless it is alone.
+    int64_t place_of(int64_t count) const;
   };
   struct ByAddress {
     const TensorImpl* leaf;
